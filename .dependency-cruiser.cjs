@@ -16,11 +16,11 @@ function room(name, folder, allowed, comment) {
   };
 }
 
-const contract = '^shared/src/contract/';
-const domain = '^shared/src/domain/';
-const ui = '^shared/src/ui/';
-const eventStreams = '^shared/src/event-streams/';
-const backOffice = '^shared/src/back-office/';
+const contract = '^shared/contract/src/';
+const domain = '^shared/domain/src/';
+const ui = '^shared/ui/src/';
+const eventStreams = '^shared/contract/src/event-streams/';
+const backOffice = '^shared/back-office/src/';
 /** Tests beside the code may use the provider stand-ins and what starts the real server. */
 const testSupport = '^tests/(simulators|support)/';
 
@@ -45,7 +45,7 @@ module.exports = {
       'contract-stands-alone',
       contract,
       [],
-      'The contract imports nothing of ours; move the rule to shared/src/domain.',
+      'The contract imports nothing of ours; move the rule to shared/domain/src.',
     ),
     room(
       'domain-knows-the-contract',
@@ -128,7 +128,7 @@ module.exports = {
       severity: 'error',
       comment: 'The renderer has no Node and no Electron; ask the main process through the preload functions.',
       from: {
-        path: '^(desktop/src/renderer|shared/src|public-web/src)/',
+        path: '^(desktop/src/renderer|shared/[^/]+/src|public-web/src)/',
         pathNot: [testFile, '/entry-server\\.tsx?$'],
       },
       to: { path: '^(electron$|electron/|node_modules/electron/)', dependencyTypesNot: ['type-only'] },
@@ -137,7 +137,7 @@ module.exports = {
       name: 'pages-use-no-node',
       severity: 'error',
       comment: 'This code runs in a browser; a Node module belongs to the server or to the main process.',
-      from: { path: '^(desktop/src/renderer|shared/src)/', pathNot: testFile },
+      from: { path: '^(desktop/src/renderer|shared/[^/]+/src)/', pathNot: testFile },
       to: { dependencyTypes: ['core'] },
     },
     {

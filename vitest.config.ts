@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'shared/src/{contract,domain}/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'shared/{contract,domain}/src/**/*.test.ts'],
           exclude: [...apart, '**/*.isolated.test.ts'],
           isolate: false,
         },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`${rooms}/**/*.test.ts`],
-          exclude: [...apart, 'tests/faults/**', 'server/**/!(*.isolated).test.ts', 'shared/src/{contract,domain}/**'],
+          exclude: [...apart, 'tests/faults/**', 'server/**/!(*.isolated).test.ts', 'shared/{contract,domain}/**'],
         },
       },
       {

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import type { PageKind, PageRequest, SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
+import type { PageKind, PageRequest, SiteAssets, SiteRenderer } from '@it-lotse/contract/site-rendering';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 const root = import.meta.dirname;
@@ -63,7 +63,7 @@ export class DevSite {
         middlewareMode: true,
         ws: { server: hmr },
         // Not the whole checkout: data and .env are nobody's modules.
-        fs: { allow: [root, resolve(root, '../shared/src'), packages] },
+        fs: { allow: [root, resolve(root, '../shared'), packages] },
       },
     });
     return new DevSite(vite);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLead, listLeads } from '@it-lotse/shared/contract/leads';
+import { createLead, listLeads } from '@it-lotse/contract/leads';
 import { benchBookings } from '../tests/load/bench-bookings.ts';
 import { benchCalls } from '../tests/load/bench-calls.ts';
 import { benchDesktop } from '../tests/load/bench-desktop.ts';

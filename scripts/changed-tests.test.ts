@@ -9,17 +9,17 @@ const beside = (folder: string) => [`${folder}/beside.test.ts`];
 
 test('a change in a feature runs the unit tests beside it and the browser specs of its tab', () => {
   expect(
-    testsOf(['shared/src/back-office/leads/leads-page.tsx', 'server/src/leads/lead-reply.ts'], specs, beside),
+    testsOf(['shared/back-office/src/features/leads/leads-page.tsx', 'server/src/leads/lead-reply.ts'], specs, beside),
   ).toEqual({
-    unit: ['server/src/leads/beside.test.ts', 'shared/src/back-office/leads/beside.test.ts'],
+    unit: ['server/src/leads/beside.test.ts', 'shared/back-office/src/features/leads/beside.test.ts'],
     browser: ['office-leads.spec.ts', 'site-form.spec.ts'],
   });
 });
 
 test('a part of a screen is tested where its screen is', () => {
-  expect(testsOf(['shared/src/back-office/leads/components/lead-card.tsx'], specs, beside).unit).toEqual([
-    'shared/src/back-office/leads/beside.test.ts',
-    'shared/src/back-office/leads/components/beside.test.ts',
+  expect(testsOf(['shared/back-office/src/features/leads/components/lead-card.tsx'], specs, beside).unit).toEqual([
+    'shared/back-office/src/features/leads/beside.test.ts',
+    'shared/back-office/src/features/leads/components/beside.test.ts',
   ]);
 });
 
@@ -34,8 +34,8 @@ test('a change of a page of the website runs the specs of that page', () => {
 });
 
 test('a change of the contract runs the specs of the feature it describes', () => {
-  expect(testsOf(['shared/src/contract/whatsapp.ts'], specs, beside).browser).toEqual(['office-whatsapp.spec.ts']);
-  expect(testsOf(['shared/src/contract/payments.ts'], specs, beside).browser).toContain('office-payments.spec.ts');
+  expect(testsOf(['shared/contract/src/whatsapp.ts'], specs, beside).browser).toEqual(['office-whatsapp.spec.ts']);
+  expect(testsOf(['shared/contract/src/payments.ts'], specs, beside).browser).toContain('office-payments.spec.ts');
 });
 
 test('a changed spec runs itself, a changed unit test the tests of its folder', () => {
@@ -50,7 +50,7 @@ test('a deleted folder runs nothing', () => {
 });
 
 test('every browser spec belongs to a feature whose change runs it, but for those about all or none of them', () => {
-  const folders = ['server/src', 'shared/src/back-office', 'public-web/src'].flatMap((parent) =>
+  const folders = ['server/src', 'shared/back-office/src', 'public-web/src'].flatMap((parent) =>
     readdirSync(join(projectFolder, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${parent}/${entry.name}/any.ts`),

@@ -55,15 +55,15 @@ function foldersOf(file: string): string[] {
   return basename(folder) === 'components' ? [folder, dirname(folder)] : [folder];
 }
 
-/** 'server/src/leads/x.ts' → leads; 'shared/src/contract/leads.ts' → leads. */
+/** 'server/src/leads/x.ts' → leads; 'shared/contract/src/leads.ts' → leads. */
 function featuresOf(file: string): string[] {
   const found =
     /^(?:server|public-web)\/src\/([\w-]+)\//.exec(file) ??
-    /^shared\/src\/back-office\/([\w-]+)\//.exec(file) ??
-    /^shared\/src\/(?:contract|domain)\/([\w-]+?)s?\.ts$/.exec(file);
+    /^shared\/back-office\/src\/([\w-]+)\//.exec(file) ??
+    /^shared\/(?:contract|domain)\/src\/([\w-]+?)s?\.ts$/.exec(file);
   if (!found) return [];
   const [, name = ''] = found;
-  return file.startsWith('shared/src/contract/') || file.startsWith('shared/src/domain/') ? [name, `${name}s`] : [name];
+  return file.startsWith('shared/contract/src/') || file.startsWith('shared/domain/src/') ? [name, `${name}s`] : [name];
 }
 
 function testsInFolder(folder: string): string[] {

@@ -1,7 +1,7 @@
-import { addDays, startOfWeek, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { describe, expect, test } from 'vitest';
 import { demoAppointments } from './demo-appointments.ts';
 import { demoMark } from './demo-leads.ts';

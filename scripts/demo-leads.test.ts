@@ -1,4 +1,4 @@
-import { newLead } from '@it-lotse/shared/contract/leads';
+import { newLead } from '@it-lotse/contract/leads';
 import { expect, test } from 'vitest';
 import { demoLead, demoLeadTime, demoMark } from './demo-leads.ts';
 

@@ -1,4 +1,4 @@
-import type { NewLead } from '@it-lotse/shared/contract/leads';
+import type { NewLead } from '@it-lotse/contract/leads';
 
 /** Stands in every demo lead, so that nobody mistakes one for a customer. */
 export const demoMark = '[Beispiel]';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { OpenAiSimulator } from '../tests/simulators/openai-simulator.ts';
 import { SmsSimulator } from '../tests/simulators/sms-simulator.ts';
 import { adminPassword } from '../tests/support/start-server.ts';

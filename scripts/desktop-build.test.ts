@@ -31,7 +31,7 @@ test.each([
   'desktop/build/tray/tray.png',
   'desktop/electron.vite.config.ts',
   'desktop/package.json',
-  'shared/src/ui/button.tsx',
+  'shared/ui/src/button.tsx',
   'package-lock.json',
 ])('a later change of %s makes it stale', async (file) => {
   await touch(file, 300);

@@ -13,7 +13,7 @@ const sources = [
   'desktop/build',
   'desktop/electron.vite.config.ts',
   'desktop/package.json',
-  'shared/src',
+  'shared',
   'package-lock.json',
 ];
 

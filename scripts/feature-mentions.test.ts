@@ -3,9 +3,9 @@ import { belongsTo, mentions, roomOf } from './feature-mentions.ts';
 
 test.each([
   ['server/src/leads/leads-service.ts', 'server'],
-  ['shared/src/back-office/router.tsx', 'back-office'],
   ['shared/back-office/src/app/router.tsx', 'back-office'],
-  ['shared/src/contract/leads.ts', 'contract'],
+  ['shared/back-office/src/app/router.tsx', 'back-office'],
+  ['shared/contract/src/leads.ts', 'contract'],
   ['public-web/src/site.css', 'public-web'],
 ])('%s is code of the room %s', (file, room) => {
   expect(roomOf(file)).toBe(room);
@@ -14,7 +14,7 @@ test.each([
 test.each([
   'server/src/leads/leads.test.ts',
   'server/src/test-support/test-server.ts',
-  'shared/src/back-office/testing/factories.ts',
+  'shared/back-office/src/testing/factories.ts',
   'server/package.json',
   'scripts/validate.ts',
 ])('%s is no production code', (file) => {
@@ -23,12 +23,12 @@ test.each([
 
 test.each([
   ['newsletter', 'server/src/newsletter/campaigns.ts'],
-  ['newsletter', 'shared/src/contract/newsletter.ts'],
-  ['newsletter', 'shared/src/domain/newsletter-consent.ts'],
+  ['newsletter', 'shared/contract/src/newsletter.ts'],
+  ['newsletter', 'shared/domain/src/newsletter-consent.ts'],
   ['newsletter', 'server/src/database/migrations/0009-newsletter.ts'],
-  ['declarations', 'shared/src/domain/declaration-texts.ts'],
+  ['declarations', 'shared/domain/src/declaration-texts.ts'],
   ['payments', 'public-web/src/payment/pay-form.tsx'],
-  ['days-off', 'shared/src/domain/days-off.ts'],
+  ['days-off', 'shared/domain/src/days-off.ts'],
 ])('%s owns %s', (feature, file) => {
   expect(belongsTo(feature, file)).toBe(true);
 });

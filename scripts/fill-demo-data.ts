@@ -1,5 +1,5 @@
-import { bookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { bookingSettings } from '@it-lotse/contract/booking-settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { personOf } from '../server/src/appointments/appointments-of-person.ts';
 import {
   findNewestSeq,

@@ -9,13 +9,13 @@ const projectFolder = resolve(import.meta.dirname, '..');
 
 /** [importing file, imported file or module, the rule that must object] */
 const forbidden = [
-  ['shared/src/contract/a.ts', 'shared/src/domain/target.ts', 'contract-stands-alone'],
-  ['shared/src/domain/a.ts', 'shared/src/ui/target.ts', 'domain-knows-the-contract'],
-  ['shared/src/ui/a.ts', 'shared/src/contract/target.ts', 'ui-stands-alone'],
-  ['shared/src/back-office/a.ts', 'server/src/leads/target.ts', 'back-office-knows-its-host-only-through-host'],
-  ['shared/src/back-office/b.ts', 'desktop/src/main/target.ts', 'back-office-knows-its-host-only-through-host'],
-  ['shared/src/back-office/c.ts', 'node:fs', 'pages-use-no-node'],
-  ['server/src/leads/a.ts', 'shared/src/back-office/target.ts', 'server-imports-contract-and-domain'],
+  ['shared/contract/src/a.ts', 'shared/domain/src/target.ts', 'contract-stands-alone'],
+  ['shared/domain/src/a.ts', 'shared/ui/src/target.ts', 'domain-knows-the-contract'],
+  ['shared/ui/src/a.ts', 'shared/contract/src/target.ts', 'ui-stands-alone'],
+  ['shared/back-office/src/a.ts', 'server/src/leads/target.ts', 'back-office-knows-its-host-only-through-host'],
+  ['shared/back-office/src/b.ts', 'desktop/src/main/target.ts', 'back-office-knows-its-host-only-through-host'],
+  ['shared/back-office/src/c.ts', 'node:fs', 'pages-use-no-node'],
+  ['server/src/leads/a.ts', 'shared/back-office/src/target.ts', 'server-imports-contract-and-domain'],
   ['server/src/leads/b.ts', 'public-web/src/target.ts', 'server-imports-contract-and-domain'],
   ['server/src/leads/c.ts', 'server/src/outbox/outbox-repository.ts', 'repository-belongs-to-its-domain'],
   ['server/src/leads/d-routes.ts', 'better-sqlite3', 'routes-hold-no-sql'],
@@ -25,24 +25,24 @@ const forbidden = [
   ['server/src/events/a.ts', 'server/src/leads/target.ts', 'kernel-knows-no-feature'],
   ['server/src/database/a.ts', 'server/src/privacy/target.ts', 'kernel-knows-no-feature'],
   ['public-web/src/a.ts', 'server/src/leads/target.ts', 'public-web-imports'],
-  ['public-web/src/b.ts', 'shared/src/back-office/target.ts', 'back-office-stays-out-of-public-pages'],
-  ['desktop/src/main/a.ts', 'shared/src/domain/target.ts', 'desktop-imports'],
+  ['public-web/src/b.ts', 'shared/back-office/src/target.ts', 'back-office-stays-out-of-public-pages'],
+  ['desktop/src/main/a.ts', 'shared/domain/src/target.ts', 'desktop-imports'],
   ['desktop/src/renderer/b.ts', 'electron', 'renderer-is-a-web-page'],
   ['desktop/src/renderer/c.ts', 'node:fs', 'pages-use-no-node'],
-  ['shared/src/domain/ring-a.ts', 'shared/src/domain/ring-b.ts', 'no-cycle'],
+  ['shared/domain/src/ring-a.ts', 'shared/domain/src/ring-b.ts', 'no-cycle'],
 ] as const;
 
 const allowed = [
-  ['shared/src/domain/z.ts', 'shared/src/contract/target.ts'],
-  ['shared/src/back-office/z.ts', 'shared/src/ui/target.ts'],
-  ['server/src/leads/z.ts', 'shared/src/domain/target.ts'],
+  ['shared/domain/src/z.ts', 'shared/contract/src/target.ts'],
+  ['shared/back-office/src/z.ts', 'shared/ui/src/target.ts'],
+  ['server/src/leads/z.ts', 'shared/domain/src/target.ts'],
   ['server/src/outbox/z.ts', 'server/src/outbox/outbox-repository.ts'],
   ['server/src/outbox/y.ts', 'server/src/database/target.ts'],
   ['server/src/leads/z-repository.ts', 'better-sqlite3'],
   ['server/src/leads/z.test.ts', 'tests/simulators/target.ts'],
-  ['public-web/src/dashboard/z.ts', 'shared/src/back-office/target.ts'],
+  ['public-web/src/dashboard/z.ts', 'shared/back-office/src/target.ts'],
   ['desktop/src/main/z.ts', 'electron'],
-  ['desktop/src/renderer/z.ts', 'shared/src/back-office/target.ts'],
+  ['desktop/src/renderer/z.ts', 'shared/back-office/src/target.ts'],
   ['tests/e2e/z.ts', 'server/src/outbox/outbox-repository.ts'],
 ] as const;
 
@@ -59,11 +59,14 @@ beforeAll(async () => {
     await write(from, `import '${isOurs ? pathBetween(from, to) : to}';\nexport {};\n`);
     if (isOurs) await write(to, 'export {};\n');
   }
-  await write('shared/src/domain/ring-b.ts', `import './ring-a.ts';\nexport {};\n`);
+  await write('shared/domain/src/ring-b.ts', `import './ring-a.ts';\nexport {};\n`);
   await write('server/src/leads/using.ts', `await using a = (await import('../../../scripts/target.ts')) as never;\n`);
-  await write('shared/src/domain/lonely.ts', 'export {};\n');
+  await write('shared/domain/src/lonely.ts', 'export {};\n');
   for (const [workspace, packages] of [
-    ['shared', {}],
+    ['shared/back-office', {}],
+    ['shared/contract', {}],
+    ['shared/domain', {}],
+    ['shared/ui', {}],
     ['server', { 'better-sqlite3': '1' }],
     ['public-web', {}],
     ['desktop', { electron: '1' }],
@@ -93,7 +96,7 @@ test('an import inside a using declaration is seen', () => {
 });
 
 test('a file that nobody uses and that uses nobody is reported', () => {
-  expect(rulesBrokenBy('shared/src/domain/lonely.ts')).toEqual(['no-orphan']);
+  expect(rulesBrokenBy('shared/domain/src/lonely.ts')).toEqual(['no-orphan']);
 });
 
 const rulesBrokenBy = (file: string) => violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);

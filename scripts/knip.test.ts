@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectFolder, tools } from './run-program.ts';
@@ -9,7 +9,7 @@ import { projectFolder, tools } from './run-program.ts';
 /** [room, the file it starts with, a file that one imports] in a small project with our configuration */
 const rooms = [
   ['.', 'scripts/start.ts', 'scripts/part.ts'],
-  ['shared', 'src/domain/start.ts', 'src/domain/part.ts'],
+  ['shared/domain', 'src/start.ts', 'src/part.ts'],
   ['server', 'src/main.ts', 'src/leads/part.ts'],
   ['public-web', 'src/entry-client.ts', 'src/part.ts'],
   ['desktop', 'src/preload/preload.ts', 'src/preload/part.ts'],
@@ -29,9 +29,9 @@ beforeAll(async () => {
   await copyFile(join(projectFolder, 'knip.jsonc'), join(folder, 'knip.jsonc'));
   for (const [room, start, part] of rooms) {
     const manifest = {
-      name: room === '.' ? 'small' : `@small/${room}`,
+      name: room === '.' ? 'small' : `@small/${basename(room)}`,
       ...(room === '.' ? { workspaces: rooms.slice(1).map(([name]) => name) } : {}),
-      ...(room === 'shared' ? { exports: { './domain/*': './src/domain/*.ts' } } : {}),
+      ...(room === 'shared/domain' ? { exports: { './*': './src/*.ts' } } : {}),
       dependencies: { 'used-package': '1', 'unused-package': '1' },
     };
     await write(`${room}/package.json`, JSON.stringify(manifest));

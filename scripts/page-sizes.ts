@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { z } from 'zod';
 import { offerFrom } from '../server/src/appointments/appointment-answers.ts';
 import { loadBuiltSite } from '../server/src/site/built-site.ts';

@@ -5,7 +5,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, write
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { enterPayment, getTransaction, receiptPdfPath } from '@it-lotse/shared/contract/payments';
+import { enterPayment, getTransaction, receiptPdfPath } from '@it-lotse/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../server/package.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { disableTwoFactor, setupTwoFactor, verifyTwoFactor } from '@it-lotse/shared/contract/security';
+import { disableTwoFactor, setupTwoFactor, verifyTwoFactor } from '@it-lotse/contract/security';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OfficeApi } from '../tests/support/office-api.ts';

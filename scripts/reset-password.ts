@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { newPassword } from '@it-lotse/shared/contract/account';
+import { newPassword } from '@it-lotse/contract/account';
 import { generatePassword } from '../server/src/account/password.ts';
 import { ratePassword } from '../server/src/account/password-strength.ts';
 import { resetPassword } from '../server/src/account/reset-password.ts';

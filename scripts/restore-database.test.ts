@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { insertAppointment } from '../server/src/appointments/appointments-repository.ts';

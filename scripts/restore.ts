@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import { withReadable } from '../server/src/backup/finish-backup.ts';
 import { isRescueKit, keyName, unpackTar } from '../server/src/backup/rescue-kit.ts';
 import { inWorkFolder } from '../server/src/backup/work-folder.ts';

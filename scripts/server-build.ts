@@ -9,8 +9,8 @@ const artefact = 'server/dist/main.js';
 const sources = [
   'server/src',
   'server/package.json',
-  'shared/src/contract',
-  'shared/src/domain',
+  'shared/contract/src',
+  'shared/domain/src',
   'package-lock.json',
   ...['npm-start', 'stop-with-npm', 'server-bundle'].map((name) => `scripts/${name}.ts`),
   'public-web/in-ascii.ts',

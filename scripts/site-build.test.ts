@@ -24,7 +24,7 @@ test('a missing build is stale', async () => {
 test.each([
   'public-web/src/sections/hero.tsx',
   'public-web/vite.config.ts',
-  'shared/src/ui/button.tsx',
+  'shared/ui/src/button.tsx',
   'package-lock.json',
 ])('a later change of %s makes it stale', async (file) => {
   await touch(file, 300);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectFolder, runWorkspaceScript } from './run-program.ts';
 
 /** What the built website is made of. */
-const sources = ['public-web', 'shared/src', 'package-lock.json'];
+const sources = ['public-web', 'shared', 'package-lock.json'];
 /** Written last by the build, so its age is the age of the whole. */
 const artefact = 'public-web/dist/server/entry-server.js';
 const notSources = new Set(['node_modules', 'dist']);

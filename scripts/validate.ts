@@ -12,7 +12,16 @@ const steps: [string, () => Promise<number>][] = [
   ['rings', () => runTool('scripts/check-rings.ts', [])],
   // A hint means that our configuration names what is gone.
   ['unused and undeclared', () => runTool(tools.knip, ['--no-progress', '--treat-config-hints-as-errors'])],
-  ...['shared', 'server', 'public-web', 'desktop', '.'].map((workspace): [string, () => Promise<number>] => [
+  ...[
+    'shared/contract',
+    'shared/domain',
+    'shared/ui',
+    'shared/back-office',
+    'server',
+    'public-web',
+    'desktop',
+    '.',
+  ].map((workspace): [string, () => Promise<number>] => [
     `types of ${workspace === '.' ? 'scripts and tests' : workspace}`,
     () => runTool(tools.typescript, ['-p', workspace]),
   ]),

@@ -83,7 +83,7 @@ test('a release runs the tests of the app on every system, and not those of the 
   const isRun = (file: string) => filters.some((filter) => file.includes(filter));
   expect(isRun('desktop/src/main/updates/update-feed.test.ts')).toBe(true);
   expect(isRun('server/src/desktop-updates/desktop-updates.test.ts')).toBe(false);
-  expect(isRun('shared/src/back-office/desktop-app/desktop-app.test.tsx')).toBe(false);
+  expect(isRun('shared/back-office/src/features/desktop-app/desktop-app.test.tsx')).toBe(false);
 });
 
 test('a tag without the key for updates, or with the notes of the version before, makes no release', () => {

@@ -17,7 +17,7 @@ const font = readFileSync(
 ).toString('base64');
 
 const shareImage = `<!doctype html><html lang="de" data-theme="light"><style>
-${read('../../shared/src/ui/tokens.css').replace(/@theme inline[\s\S]*$/, '')}
+${read('../../shared/ui/src/tokens.css').replace(/@theme inline[\s\S]*$/, '')}
 @font-face { font-family: A; src: url(data:font/woff2;base64,${font}); font-weight: 200 800 }
 body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--ground); font-family: A; position: relative }
 svg { position: absolute; left: -240px; top: -40px; width: 1440px; height: 780px }

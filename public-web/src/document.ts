@@ -1,4 +1,4 @@
-import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
+import type { PageRequest } from '@it-lotse/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
 import type { SitePage } from './site-pages.ts';

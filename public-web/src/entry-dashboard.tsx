@@ -1,5 +1,5 @@
-import '@it-lotse/shared/contract/zod-without-eval';
-import '@it-lotse/shared/ui/office.css';
+import '@it-lotse/contract/zod-without-eval';
+import '@it-lotse/ui/office.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 

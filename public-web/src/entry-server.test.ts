@@ -1,8 +1,8 @@
-import type { PageRequest } from '@it-lotse/shared/contract/site-rendering';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
-import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
+import type { PageRequest } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
 import { defaultOffer } from './testing/default-offer.ts';

@@ -1,4 +1,4 @@
-import type { PageRequest, RenderedPage } from '@it-lotse/shared/contract/site-rendering';
+import type { PageRequest, RenderedPage } from '@it-lotse/contract/site-rendering';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { renderDocument } from './document.ts';

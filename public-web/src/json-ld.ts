@@ -1,5 +1,5 @@
-import type { Prices } from '@it-lotse/shared/contract/content';
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { Prices } from '@it-lotse/contract/content';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { week } from './landing/week.ts';
 
 /** The business as search engines read it (schema.org LocalBusiness): address, phone, hours, prices. */

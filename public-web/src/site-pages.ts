@@ -1,4 +1,4 @@
-import type { PageKind, SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { PageKind, SiteContent } from '@it-lotse/contract/site-rendering';
 
 /** A page of the website: where it is, what search engines learn of it. */
 export interface SitePage {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { projectFolder } from '../run-program.ts';
 
 /** What the running server is made of; tests beside it are not. */
-const sources = ['server/src', 'shared/src/contract', 'shared/src/domain'];
+const sources = ['server/src', 'shared/contract/src', 'shared/domain/src'];
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
 /** Editors write a file in several steps, and a branch switch changes hundreds at once. */
 const settleMs = 50;

@@ -5,15 +5,15 @@ import {
   listAppointments,
   listAppointmentsBetween,
   updateAppointment,
-} from '@it-lotse/shared/contract/appointments';
-import { makeBackup } from '@it-lotse/shared/contract/backups';
-import { createLead, listLeads, replyToLead, updateLead } from '@it-lotse/shared/contract/leads';
-import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/shared/contract/newsletter';
-import { enterPayment } from '@it-lotse/shared/contract/payments';
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
-import { sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
-import { addDays, berlinIso, berlinMoment, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay, formatNumericDate } from '@it-lotse/shared/domain/format-date';
+} from '@it-lotse/contract/appointments';
+import { makeBackup } from '@it-lotse/contract/backups';
+import { createLead, listLeads, replyToLead, updateLead } from '@it-lotse/contract/leads';
+import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/contract/newsletter';
+import { enterPayment } from '@it-lotse/contract/payments';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { sendWhatsapp } from '@it-lotse/contract/whatsapp';
+import { addDays, berlinIso, berlinMoment, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { berlinDay, formatNumericDate } from '@it-lotse/domain/format-date';
 import { GoogleCalendarSimulator } from '../../tests/simulators/google-calendar-simulator.ts';
 import { SmtpSimulator } from '../../tests/simulators/smtp-simulator.ts';
 import { StripeSimulator } from '../../tests/simulators/stripe-simulator.ts';

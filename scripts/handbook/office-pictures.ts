@@ -1,4 +1,4 @@
-import { findCustomer, updateCustomer } from '@it-lotse/shared/contract/customers';
+import { findCustomer, updateCustomer } from '@it-lotse/contract/customers';
 import type { Locator, Page } from '@playwright/test';
 import { type ExampleOffice, petra, pictureTime, renate } from './example-office.ts';
 

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
-import type { HealthView } from '@it-lotse/shared/contract/health-view';
+import type { HealthView } from '@it-lotse/contract/health-view';
 import type { Context } from './context.ts';
 
 const leastFreeBytes = 500 * 1024 * 1024;

@@ -1,8 +1,8 @@
-import { timelineKinds } from '@it-lotse/shared/contract/customers';
-import { dashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { providerHealth } from '@it-lotse/shared/contract/health-view';
-import { retentionKinds } from '@it-lotse/shared/contract/privacy';
-import { searchKinds } from '@it-lotse/shared/contract/search';
+import { timelineKinds } from '@it-lotse/contract/customers';
+import { dashboardStats } from '@it-lotse/contract/dashboard';
+import { providerHealth } from '@it-lotse/contract/health-view';
+import { retentionKinds } from '@it-lotse/contract/privacy';
+import { searchKinds } from '@it-lotse/contract/search';
 import { expect, test } from 'vitest';
 import { readDashboardStats } from './dashboard/dashboard-stats.ts';
 import { featureViews } from './feature-views.ts';

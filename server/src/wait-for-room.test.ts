@@ -1,4 +1,4 @@
-import { health } from '@it-lotse/shared/contract/system';
+import { health } from '@it-lotse/contract/system';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { eventually } from './test-support/test-server.ts';

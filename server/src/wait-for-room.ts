@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { health } from '@it-lotse/shared/contract/system';
+import { health } from '@it-lotse/contract/system';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { version } from './version.ts';

@@ -1,4 +1,4 @@
-import { problemCategories } from '@it-lotse/shared/contract/chat';
+import { problemCategories } from '@it-lotse/contract/chat';
 import type { AssistantAnswer, Turn } from '../../server/src/chat/assistant.ts';
 import type { EvaluationMessage } from './evaluation-set.ts';
 

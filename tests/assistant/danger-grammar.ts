@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import type { DangerKind } from '@it-lotse/contract/chat';
 import { dialects, inDialect } from './dialects.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { dangerKinds } from '@it-lotse/shared/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { dangerKinds } from '@it-lotse/contract/chat';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dangerIn, readDanger } from '../../server/src/chat/triage/read-danger.ts';

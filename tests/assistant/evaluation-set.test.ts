@@ -1,5 +1,5 @@
-import { problemCategory } from '@it-lotse/shared/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { problemCategory } from '@it-lotse/contract/chat';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { describe, expect, test } from 'vitest';
 import { type EvaluationMessage, loadEvaluationSet } from './evaluation-set.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemCategory } from '@it-lotse/shared/contract/chat';
+import { problemCategory } from '@it-lotse/contract/chat';
 import { z } from 'zod';
 
 /** `development` may be read by whoever writes the assistant's rules, `held-out` only by the script that measures. */

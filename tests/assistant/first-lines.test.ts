@@ -1,5 +1,5 @@
-import { dangerKinds } from '@it-lotse/shared/contract/chat';
-import type { Block } from '@it-lotse/shared/domain/message-blocks';
+import { dangerKinds } from '@it-lotse/contract/chat';
+import type { Block } from '@it-lotse/domain/message-blocks';
 import { describe, expect, test } from 'vitest';
 import { shortAnswer } from '../../public-web/src/chat/short-answer.ts';
 import {

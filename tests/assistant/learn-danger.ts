@@ -1,4 +1,4 @@
-import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
+import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import type { LearntWeights } from '../../server/src/chat/german/learnt-vote.ts';
 import { classes } from '../../server/src/chat/triage/danger-vote.ts';
 import { partsOf } from '../../server/src/chat/triage/message-parts.ts';

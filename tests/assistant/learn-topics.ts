@@ -1,4 +1,4 @@
-import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import type { LearntWeights } from '../../server/src/chat/german/learnt-vote.ts';
 import { isEnglish } from '../../server/src/chat/triage/is-english.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';

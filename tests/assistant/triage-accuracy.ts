@@ -1,4 +1,4 @@
-import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import type { DangerKind } from '@it-lotse/contract/chat';
 import type { AssistantAnswer, Turn } from '../../server/src/chat/assistant.ts';
 import type { LiveFacts } from '../../server/src/chat/embedded/live-facts.ts';
 import { readDanger } from '../../server/src/chat/triage/read-danger.ts';

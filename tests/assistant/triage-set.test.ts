@@ -1,4 +1,4 @@
-import { dangerKinds } from '@it-lotse/shared/contract/chat';
+import { dangerKinds } from '@it-lotse/contract/chat';
 import { expect, test } from 'vitest';
 import { loadMoreMessages, loadTriageSet } from './triage-set.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dangerKind, problemCategory } from '@it-lotse/shared/contract/chat';
+import { dangerKind, problemCategory } from '@it-lotse/contract/chat';
 import { z } from 'zod';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 

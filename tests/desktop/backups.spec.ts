@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeBackup } from '@it-lotse/shared/contract/backups';
+import { makeBackup } from '@it-lotse/contract/backups';
 import { expect, signIn, test } from './fixtures.ts';
 import { readKeyring } from './read-keyring.ts';
 

@@ -1,4 +1,4 @@
-import { answerChat, takeOverChat } from '@it-lotse/shared/contract/chats';
+import { answerChat, takeOverChat } from '@it-lotse/contract/chats';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import { expect, newsIsSettled, signIn, test } from './fixtures.ts';
 

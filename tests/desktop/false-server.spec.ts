@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { getLead } from '@it-lotse/shared/contract/leads';
+import { getLead } from '@it-lotse/contract/leads';
 import { expect, postLead, signIn, test } from './fixtures.ts';
 import { everyCertificateCounts, listenWithTls, passOn } from './tls-front.ts';
 

@@ -1,9 +1,9 @@
 /// <reference path="../../desktop/src/renderer/window-lotse.d.ts" />
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gatherMs } from '@it-lotse/shared/back-office/notifications/office-watch';
-import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import { createLead } from '@it-lotse/shared/contract/leads';
+import { gatherMs } from '@it-lotse/back-office/notifications/office-watch';
+import { bookAppointment, cancelManagedAppointment, listAvailableSlots } from '@it-lotse/contract/booking';
+import { createLead } from '@it-lotse/contract/leads';
 import { test as base, type ElectronApplication, _electron as electron, expect, type Page } from '@playwright/test';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { callServer } from '../support/call-server.ts';

@@ -1,4 +1,4 @@
-import { listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import { listLeads, replyToLead } from '@it-lotse/contract/leads';
 import { expect, navigationIsOver, postLead, signIn, test } from './fixtures.ts';
 
 test('a mail is shown as its reader sees it, and leads to nothing else in there', async ({ app, api, server }) => {

@@ -1,4 +1,4 @@
-import { listLeads, updateLead } from '@it-lotse/shared/contract/leads';
+import { listLeads, updateLead } from '@it-lotse/contract/leads';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, manyConnections, postLead as postLeadFrom } from '../support/visitor.ts';

@@ -1,4 +1,4 @@
-import { updateLead } from '@it-lotse/shared/contract/leads';
+import { updateLead } from '@it-lotse/contract/leads';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, postLead as postLeadFrom } from '../support/visitor.ts';
 import { bookVisit, cancelVisit, endlessPauses, expect, newsIsSettled, postLead, signIn, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
-import { listAppointments } from '@it-lotse/shared/contract/appointments';
-import { getWhatsappConversation } from '@it-lotse/shared/contract/whatsapp';
+import { listAppointments } from '@it-lotse/contract/appointments';
+import { getWhatsappConversation } from '@it-lotse/contract/whatsapp';
 import type { Page } from '@playwright/test';
 import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';

@@ -1,10 +1,10 @@
-import { createAppointment, getAppointment } from '@it-lotse/shared/contract/appointments';
-import { getChatSession, takeOverChat } from '@it-lotse/shared/contract/chats';
-import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/shared/contract/customers';
-import { declarationPaths, listDeclarations } from '@it-lotse/shared/contract/declarations';
-import { createLead, getLead, replyToLead } from '@it-lotse/shared/contract/leads';
-import { addDays, berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { createAppointment, getAppointment } from '@it-lotse/contract/appointments';
+import { getChatSession, takeOverChat } from '@it-lotse/contract/chats';
+import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/contract/customers';
+import { declarationPaths, listDeclarations } from '@it-lotse/contract/declarations';
+import { createLead, getLead, replyToLead } from '@it-lotse/contract/leads';
+import { addDays, berlinIso, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { expect, type Page } from '@playwright/test';
 import type { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { ChatVisitor } from '../support/chat-visitor.ts';

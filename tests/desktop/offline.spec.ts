@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getLead } from '@it-lotse/shared/contract/leads';
+import { getLead } from '@it-lotse/contract/leads';
 import type { Page } from '@playwright/test';
 import { type DesktopApp, expect, postLead, signIn, test } from './fixtures.ts';
 import { readKeyring } from './read-keyring.ts';

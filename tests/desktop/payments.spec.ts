@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { startCheckout } from '@it-lotse/shared/contract/checkout';
-import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { startCheckout } from '@it-lotse/contract/checkout';
+import { enterPayment, paymentWebhookPath } from '@it-lotse/contract/payments';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { startServer } from '../support/start-server.ts';
 import { stripeEnvironment } from '../support/stripe-account.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { enterPayment } from '@it-lotse/shared/contract/payments';
-import { addDays, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { enterPayment } from '@it-lotse/contract/payments';
+import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, type RunningApp, signIn, test } from './fixtures.ts';
 

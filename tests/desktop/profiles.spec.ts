@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { listLeads } from '@it-lotse/shared/contract/leads';
+import { listLeads } from '@it-lotse/contract/leads';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { expect, postLead, signIn, test as withApp } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { takeOverChat } from '@it-lotse/shared/contract/chats';
+import { takeOverChat } from '@it-lotse/contract/chats';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import { expect, newsIsSettled, postLead, type RunningApp, signIn, test } from './fixtures.ts';

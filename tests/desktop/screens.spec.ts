@@ -1,4 +1,4 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import type { Page } from '@playwright/test';
 import { expectTidy } from './expect-tidy.ts';
 import { expect, postLead, type RunningApp, signIn, test } from './fixtures.ts';

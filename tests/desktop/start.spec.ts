@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteLead } from '@it-lotse/shared/contract/leads';
+import { deleteLead } from '@it-lotse/contract/leads';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { bookVisit, expect, postLead, signIn, test } from './fixtures.ts';
 

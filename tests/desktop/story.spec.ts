@@ -1,6 +1,6 @@
-import { emailStats, listEmails } from '@it-lotse/shared/contract/emails';
-import { getLead, listLeads } from '@it-lotse/shared/contract/leads';
-import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { emailStats, listEmails } from '@it-lotse/contract/emails';
+import { getLead, listLeads } from '@it-lotse/contract/leads';
+import { listOutboxJobs } from '@it-lotse/contract/outbox';
 import { type BrowserContext, chromium, type ElectronApplication, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts';
 import { expect, postLead, signIn, test as withApp } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listLeads } from '@it-lotse/shared/contract/leads';
+import { listLeads } from '@it-lotse/contract/leads';
 import { userDataFolder } from './desktop-session.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { heapSnapshot } from './heap-snapshot.ts';

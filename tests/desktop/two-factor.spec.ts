@@ -1,4 +1,4 @@
-import { setupTwoFactor, verifyTwoFactor } from '@it-lotse/shared/contract/security';
+import { setupTwoFactor, verifyTwoFactor } from '@it-lotse/contract/security';
 import { codeOf, wrongCodeOf } from '../support/authenticator-app.ts';
 import { expect, test } from './fixtures.ts';
 import { readKeyring } from './read-keyring.ts';

@@ -1,4 +1,4 @@
-import { listWhatsappConversations } from '@it-lotse/shared/contract/whatsapp';
+import { listWhatsappConversations } from '@it-lotse/contract/whatsapp';
 import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { startServer } from '../support/start-server.ts';
 import { deliverTo, whatsappEnvironment } from '../support/whatsapp-account.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { officeTabs } from '../../shared/src/back-office/tabs.ts';
+import { officeTabs } from '../../shared/back-office/src/app/tabs.ts';
 import { listProductTexts, plain } from './product-texts.ts';
 import { headingsOf, linksOf, projectFolder, proseOf, readDocument } from './read-markdown.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 import { projectFolder } from './read-markdown.ts';
 
-const rooms = ['shared/src', 'public-web/src', 'desktop/src', 'server/src'];
+const rooms = ['shared', 'public-web/src', 'desktop/src', 'server/src'];
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|(^|\/)test(ing|-support)\//.test(name);
 
 /**

@@ -1,6 +1,6 @@
-import { listAppointments } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
+import { listAppointments } from '@it-lotse/contract/appointments';
+import { bookAppointment, newAppointment } from '@it-lotse/contract/booking';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Page } from '@playwright/test';
 import { callServer } from '../support/call-server.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -1,4 +1,4 @@
-import { listChatSessions } from '@it-lotse/shared/contract/chats';
+import { listChatSessions } from '@it-lotse/contract/chats';
 import type { Page } from '@playwright/test';
 import { OpenAiSimulator } from '../simulators/openai-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -26,7 +26,8 @@ class DevCheckout {
       cpSync(join(checkout, name), join(this.folder, name), { recursive: true, filter });
     }
     symlinkSync(join(checkout, 'public-web/dist'), join(this.folder, 'public-web/dist'));
-    this.#link('shared', join(this.folder, 'node_modules/@it-lotse/shared'));
+    for (const name of readdirSync(join(checkout, 'shared')))
+      this.#link(join('shared', name), join(this.folder, 'node_modules/@it-lotse', name));
     for (const room of ['server', 'public-web']) {
       for (const name of readdirSync(join(checkout, room, 'node_modules'))) {
         if (!name.startsWith('.'))
@@ -107,7 +108,7 @@ test('a component of the office that is saved is seen at once, and a form that i
   dev,
 }) => {
   const dialog = await beginAppointment(page, dev);
-  const file = 'shared/src/back-office/appointments/components/appointment-dialog.tsx';
+  const file = 'shared/back-office/src/features/appointments/components/appointment-dialog.tsx';
   dev.change(file, "create: 'Termin anlegen'", "create: 'Neuer Termin'");
   await expect(dialog.getByRole('heading', { name: 'Neuer Termin' })).toBeVisible();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Wiebke Petersen');

@@ -3,10 +3,10 @@ import {
   createAppointment,
   listAppointments,
   updateAppointment,
-} from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
-import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
+} from '@it-lotse/contract/appointments';
+import { bookAppointment, newAppointment } from '@it-lotse/contract/booking';
+import type { BodyInputOf } from '@it-lotse/contract/endpoint';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Page } from '@playwright/test';
 import { callServer } from '../support/call-server.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -1,4 +1,4 @@
-import { listAssistantTexts } from '@it-lotse/shared/contract/assistant-texts';
+import { listAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';

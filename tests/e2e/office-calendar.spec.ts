@@ -1,5 +1,5 @@
-import { createAppointment, getAppointment } from '@it-lotse/shared/contract/appointments';
-import { getCalendarAuthUrl, selectCalendar } from '@it-lotse/shared/contract/calendar';
+import { createAppointment, getAppointment } from '@it-lotse/contract/appointments';
+import { getCalendarAuthUrl, selectCalendar } from '@it-lotse/contract/calendar';
 import type { Page } from '@playwright/test';
 import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import type { OfficeApi } from '../support/office-api.ts';

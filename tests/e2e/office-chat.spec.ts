@@ -1,4 +1,4 @@
-import { answerChat, getChatSession, listChatSessions, takeOverChat } from '@it-lotse/shared/contract/chats';
+import { answerChat, getChatSession, listChatSessions, takeOverChat } from '@it-lotse/contract/chats';
 import type { Browser, Page } from '@playwright/test';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import { postLead } from '../support/visitor.ts';

@@ -1,7 +1,7 @@
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { findCustomer, listCustomers } from '@it-lotse/shared/contract/customers';
-import { createLead, newLead } from '@it-lotse/shared/contract/leads';
-import { enterPayment } from '@it-lotse/shared/contract/payments';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { findCustomer, listCustomers } from '@it-lotse/contract/customers';
+import { createLead, newLead } from '@it-lotse/contract/leads';
+import { enterPayment } from '@it-lotse/contract/payments';
 import { callServer } from '../support/call-server.ts';
 import type { OfficeApi } from '../support/office-api.ts';
 import { leadOf } from '../support/visitor.ts';

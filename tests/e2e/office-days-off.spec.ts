@@ -1,7 +1,7 @@
-import { createAppointment, listAppointmentsBetween } from '@it-lotse/shared/contract/appointments';
-import { listVisitsOnDaysOff } from '@it-lotse/shared/contract/days-off';
-import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { createAppointment, listAppointmentsBetween } from '@it-lotse/contract/appointments';
+import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import type { BodyInputOf } from '@it-lotse/contract/endpoint';
+import { addDays } from '@it-lotse/domain/berlin-time';
 import type { Page } from '@playwright/test';
 import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listBackups } from '@it-lotse/shared/contract/backups';
+import { listBackups } from '@it-lotse/contract/backups';
 import Database from 'better-sqlite3';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { createLead, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import { createLead, listLeads, replyToLead } from '@it-lotse/contract/leads';
 import type { OfficeApi } from '../support/office-api.ts';
 import { leadOf } from '../support/visitor.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';

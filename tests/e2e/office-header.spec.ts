@@ -1,4 +1,4 @@
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

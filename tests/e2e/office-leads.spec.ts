@@ -1,4 +1,4 @@
-import { listLeads } from '@it-lotse/shared/contract/leads';
+import { listLeads } from '@it-lotse/contract/leads';
 import { leadOf, postLead } from '../support/visitor.ts';
 import { buttonsUnderToast } from './buttons-under-toast.ts';
 import { expect, test } from './fixtures.ts';

@@ -4,8 +4,8 @@ import {
   listCampaigns,
   listSubscribers,
   unsubscribePath,
-} from '@it-lotse/shared/contract/newsletter';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+} from '@it-lotse/contract/newsletter';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import type { Page } from '@playwright/test';
 import type { ReceivedMail, SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { leadOf, postLead } from '../support/visitor.ts';

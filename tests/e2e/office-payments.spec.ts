@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { cancelAppointment, createAppointment } from '@it-lotse/shared/contract/appointments';
-import { startCheckout } from '@it-lotse/shared/contract/checkout';
-import { enterPayment, paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import { cancelAppointment, createAppointment } from '@it-lotse/contract/appointments';
+import { startCheckout } from '@it-lotse/contract/checkout';
+import { enterPayment, paymentWebhookPath } from '@it-lotse/contract/payments';
 import type { Page } from '@playwright/test';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import type { OfficeApi } from '../support/office-api.ts';

@@ -1,4 +1,4 @@
-import { enterPayment } from '@it-lotse/shared/contract/payments';
+import { enterPayment } from '@it-lotse/contract/payments';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import { onlySession } from './chat-fixtures.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findCustomer } from '@it-lotse/shared/contract/customers';
-import { createLead } from '@it-lotse/shared/contract/leads';
+import { findCustomer } from '@it-lotse/contract/customers';
+import { createLead } from '@it-lotse/contract/leads';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getSecurity, setupTwoFactor, verifyTwoFactor } from '@it-lotse/shared/contract/security';
+import { getSecurity, setupTwoFactor, verifyTwoFactor } from '@it-lotse/contract/security';
 import type { Page } from '@playwright/test';
 import { codeOf, wrongCodeOf } from '../support/authenticator-app.ts';
 import { OfficeApi } from '../support/office-api.ts';

@@ -1,6 +1,6 @@
-import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/contract/booking';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
+import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { expect, test } from './fixtures.ts';
 
 /** The next working day of this kind (1: Monday) at least three days ahead, as an ISO day. */

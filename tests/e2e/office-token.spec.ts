@@ -1,4 +1,4 @@
-import { getTokenInfo } from '@it-lotse/shared/contract/whatsapp-token';
+import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, messageField, messageList, renate, test } from './whatsapp-fixtures.ts';

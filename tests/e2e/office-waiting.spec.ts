@@ -1,9 +1,9 @@
-import { logout } from '@it-lotse/shared/contract/account';
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/shared/contract/customers';
-import { getLead, listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
-import { addDays, berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { logout } from '@it-lotse/contract/account';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/contract/customers';
+import { getLead, listLeads, replyToLead } from '@it-lotse/contract/leads';
+import { addDays, berlinIso, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../support/start-server.ts';
 import { leadOf, postLead } from '../support/visitor.ts';

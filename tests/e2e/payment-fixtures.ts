@@ -1,4 +1,4 @@
-import { listTransactions } from '@it-lotse/shared/contract/payments';
+import { listTransactions } from '@it-lotse/contract/payments';
 import type { Page } from '@playwright/test';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -1,4 +1,4 @@
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Locator, Page } from '@playwright/test';
 import {
   bookButton,

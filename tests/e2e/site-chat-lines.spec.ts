@@ -1,7 +1,7 @@
-import { getChat } from '@it-lotse/shared/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { getChat } from '@it-lotse/contract/chat';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import type { Locator, Page } from '@playwright/test';
 import {
   carefulQuestions,

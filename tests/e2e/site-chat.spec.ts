@@ -1,4 +1,4 @@
-import { answerChat, closeChat, getChatSession } from '@it-lotse/shared/contract/chats';
+import { answerChat, closeChat, getChatSession } from '@it-lotse/contract/chats';
 import type { Page } from '@playwright/test';
 import { bookButton, bookedAppointments, bookMeanwhile, expectStep, listPostalCodes, now } from './booking-fixtures.ts';
 import { banner, expect, input, log, messages, onlySession, openChat, say, slots, test } from './chat-fixtures.ts';

@@ -1,4 +1,4 @@
-import { listLeads } from '@it-lotse/shared/contract/leads';
+import { listLeads } from '@it-lotse/contract/leads';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { getManagedAppointment } from '@it-lotse/shared/contract/booking';
+import { getManagedAppointment } from '@it-lotse/contract/booking';
 import type { Page, Request } from '@playwright/test';
 import type { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { bookedAppointments, bookMeanwhile, day, expect, slot, test } from './booking-fixtures.ts';

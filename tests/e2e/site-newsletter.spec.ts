@@ -1,4 +1,4 @@
-import { createCampaign, listSubscribers } from '@it-lotse/shared/contract/newsletter';
+import { createCampaign, listSubscribers } from '@it-lotse/contract/newsletter';
 import type { Page } from '@playwright/test';
 import type { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';

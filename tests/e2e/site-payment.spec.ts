@@ -1,4 +1,4 @@
-import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
+import { cancelAppointment } from '@it-lotse/contract/appointments';
 import type { Page } from '@playwright/test';
 import { bookedAppointments, now, openWizard, slot, test as withoutStripe } from './booking-fixtures.ts';
 import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';

@@ -1,4 +1,4 @@
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { expect, test } from './fixtures.ts';
 
 const prices = '**/api/content/prices';

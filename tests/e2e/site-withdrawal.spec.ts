@@ -1,4 +1,4 @@
-import { listDeclarations } from '@it-lotse/shared/contract/declarations';
+import { listDeclarations } from '@it-lotse/contract/declarations';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';

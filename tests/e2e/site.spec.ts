@@ -1,8 +1,8 @@
-import { updateBookingSettings, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { updateBookingSettings, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { expect, test } from './fixtures.ts';
 
 const anchors = ['home', 'warum', 'leistungen', 'workstyle', 'zeiten', 'preise', 'faq', 'kontakt'];

@@ -1,5 +1,5 @@
-import { listAvailableDays, listAvailableSlots, listServiceTypes } from '@it-lotse/shared/contract/booking';
-import { addDays, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
+import { listAvailableDays, listAvailableSlots, listServiceTypes } from '@it-lotse/contract/booking';
+import { addDays, startOfMonth } from '@it-lotse/domain/berlin-time';
 import type { OfficeApi } from '../support/office-api.ts';
 
 /** Help from afar: it needs no address. */

@@ -1,10 +1,10 @@
-import { listAppointments } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment } from '@it-lotse/shared/contract/booking';
-import { getChatSession, listChatSessions } from '@it-lotse/shared/contract/chats';
-import { listLeads } from '@it-lotse/shared/contract/leads';
-import { listTransactions } from '@it-lotse/shared/contract/payments';
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { listAppointments } from '@it-lotse/contract/appointments';
+import { bookAppointment } from '@it-lotse/contract/booking';
+import { getChatSession, listChatSessions } from '@it-lotse/contract/chats';
+import { listLeads } from '@it-lotse/contract/leads';
+import { listTransactions } from '@it-lotse/contract/payments';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { OfficeApi } from '../support/office-api.ts';
 import { expect, test } from './fixtures.ts';
 import { findFreeTime, service } from './free-time.ts';

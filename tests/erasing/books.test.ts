@@ -1,6 +1,6 @@
-import { berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { berlinMoment } from '@it-lotse/domain/berlin-time';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { expect, test } from 'vitest';
 import { enterAppointment } from '../../server/src/appointments/appointments-by-hand.ts';
 import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';

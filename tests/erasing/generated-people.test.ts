@@ -1,5 +1,5 @@
-import { createCampaign } from '@it-lotse/shared/contract/newsletter';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { createCampaign } from '@it-lotse/contract/newsletter';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { expect, test } from 'vitest';
 import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';
 import { retentionSetting } from '../../server/src/content/retention-setting.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { enterAppointment } from '../../server/src/appointments/appointments-by-hand.ts';
 import { saveContact, startChat } from '../../server/src/chat/chat-service.ts';
 import { mergeCustomers } from '../../server/src/customers/merge-customers.ts';

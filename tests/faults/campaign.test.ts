@@ -6,7 +6,7 @@ import {
   getCampaign,
   newsletterStats,
   unsubscribePath,
-} from '@it-lotse/shared/contract/newsletter';
+} from '@it-lotse/contract/newsletter';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSecrets } from '../../server/src/secrets.ts';

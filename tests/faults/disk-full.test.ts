@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLead } from '@it-lotse/shared/contract/leads';
+import { createLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually, leadOf as leadFields, startTestServer } from '../../server/src/test-support/test-server.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCampaign, getCampaign } from '@it-lotse/shared/contract/newsletter';
+import { createCampaign, getCampaign } from '@it-lotse/contract/newsletter';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { StrictSmtpServer } from '../simulators/strict-smtp-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookAppointment } from '@it-lotse/shared/contract/booking';
+import { bookAppointment } from '@it-lotse/contract/booking';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type ConnectedServer,

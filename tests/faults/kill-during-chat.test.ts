@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ChatReply, chatReply, getChat, startChat } from '@it-lotse/shared/contract/chat';
-import { answerChat, getChatStats } from '@it-lotse/shared/contract/chats';
+import { type ChatReply, chatReply, getChat, startChat } from '@it-lotse/contract/chat';
+import { answerChat, getChatStats } from '@it-lotse/contract/chats';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OpenAiSimulator } from '../simulators/openai-simulator.ts';
 import { readDatabase } from '../support/connected-server.ts';

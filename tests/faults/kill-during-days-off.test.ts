@@ -1,7 +1,7 @@
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { blockDays, type DaysOffDecision, decideDayOff, listVisitsOnDaysOff } from '@it-lotse/shared/contract/days-off';
-import { addDays, berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { blockDays, type DaysOffDecision, decideDayOff, listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import { addDays, berlinIso, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type ConnectedServer,

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cancelAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, rescheduleManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { startCheckout } from '@it-lotse/shared/contract/checkout';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import { enterPayment, paymentWebhookPath, refundPayment } from '@it-lotse/shared/contract/payments';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { cancelAppointment, updateAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment, rescheduleManagedAppointment } from '@it-lotse/contract/booking';
+import { startCheckout } from '@it-lotse/contract/checkout';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
+import { enterPayment, paymentWebhookPath, refundPayment } from '@it-lotse/contract/payments';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookAppointment } from '@it-lotse/shared/contract/booking';
-import { startCheckout } from '@it-lotse/shared/contract/checkout';
-import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
-import { health } from '@it-lotse/shared/contract/system';
+import { bookAppointment } from '@it-lotse/contract/booking';
+import { startCheckout } from '@it-lotse/contract/checkout';
+import { paymentWebhookPath } from '@it-lotse/contract/payments';
+import { health } from '@it-lotse/contract/system';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLead } from '@it-lotse/shared/contract/leads';
+import { createLead } from '@it-lotse/contract/leads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaled } from '../support/scale.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { enterPayment, receiptPdfPath, refundPayment } from '@it-lotse/shared/contract/payments';
+import { enterPayment, receiptPdfPath, refundPayment } from '@it-lotse/contract/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { readDatabase, untilAllIsSent } from '../support/connected-server.ts';

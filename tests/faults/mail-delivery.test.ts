@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
-import { createLead, replyToLead } from '@it-lotse/shared/contract/leads';
+import { getEmail, listEmails } from '@it-lotse/contract/emails';
+import { createLead, replyToLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   type ConnectedServer,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cancelAppointment, createAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { berlinIso, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { cancelAppointment, createAppointment, updateAppointment } from '@it-lotse/contract/appointments';
+import { updateBookingSettings } from '@it-lotse/contract/settings';
+import { berlinIso, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { ClockedServer } from '../support/clocked-server.ts';

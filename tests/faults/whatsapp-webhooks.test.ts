@@ -5,7 +5,7 @@ import {
   markWhatsappRead,
   sendWhatsapp,
   type WhatsappMessage,
-} from '@it-lotse/shared/contract/whatsapp';
+} from '@it-lotse/contract/whatsapp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Random } from '../simulation/seeded-random.ts';
 import {

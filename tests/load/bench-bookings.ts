@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
-import { disconnectCalendar, getCalendarStatus } from '@it-lotse/shared/contract/calendar';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
+import { listAvailableSlots } from '@it-lotse/contract/booking';
+import type { WeekHours } from '@it-lotse/contract/booking-settings';
+import { disconnectCalendar, getCalendarStatus } from '@it-lotse/contract/calendar';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import Database from 'better-sqlite3';
 import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import { connectGoogle } from '../support/google-account.ts';

@@ -1,5 +1,5 @@
-import { listServiceTypes } from '@it-lotse/shared/contract/booking';
-import { getPrices } from '@it-lotse/shared/contract/content';
+import { listServiceTypes } from '@it-lotse/contract/booking';
+import { getPrices } from '@it-lotse/contract/content';
 import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import type { TestServer } from '../support/start-server.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startMarks } from '@it-lotse/shared/back-office/start-marks';
+import { startMarks } from '@it-lotse/back-office/start-marks';
 import { findElectron } from '../../scripts/electron-for-tests.ts';
 import { sizeOf } from '../../scripts/package-check.ts';
 import { projectFolder, runTool } from '../../scripts/run-program.ts';

@@ -1,4 +1,4 @@
-import { listWhatsappConversations, listWhatsappMessages } from '@it-lotse/shared/contract/whatsapp';
+import { listWhatsappConversations, listWhatsappMessages } from '@it-lotse/contract/whatsapp';
 import { OfficeApi } from '../support/office-api.ts';
 import type { TestServer } from '../support/start-server.ts';
 import { compareWithBare, type LoadRequest } from './compare.ts';

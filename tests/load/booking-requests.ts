@@ -1,7 +1,7 @@
-import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/booking';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/contract/booking';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import { demoPerson, pick } from '../../scripts/demo-leads.ts';
 import { freeTimes } from '../support/visitor.ts';
 import type { LoadJob } from './load-generator.ts';

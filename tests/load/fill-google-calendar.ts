@@ -1,5 +1,5 @@
-import { addDays, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 
 const days = 124;

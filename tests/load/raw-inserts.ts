@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import Database from 'better-sqlite3';
 import { demoAppointments } from '../../scripts/demo-appointments.ts';
 import { demoLead } from '../../scripts/demo-leads.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import { demoDay } from '../../scripts/demo-appointments.ts';
 import { insertAppointment } from '../../server/src/appointments/appointments-repository.ts';
 import { openDatabase, writeAt } from '../../server/src/database/database.ts';

@@ -1,5 +1,5 @@
-import { getLead } from '@it-lotse/shared/contract/leads';
-import * as calls from '@it-lotse/shared/contract/newsletter';
+import { getLead } from '@it-lotse/contract/leads';
+import * as calls from '@it-lotse/contract/newsletter';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReceivedMail, SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';

@@ -1,4 +1,4 @@
-import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
+import { cancelAppointment } from '@it-lotse/contract/appointments';
 import {
   bookButton,
   bookedAppointments,

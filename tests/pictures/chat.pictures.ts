@@ -1,4 +1,4 @@
-import { answerChat, closeChat } from '@it-lotse/shared/contract/chats';
+import { answerChat, closeChat } from '@it-lotse/contract/chats';
 import { banner, expect, input, messages, onlySession, openChat, say, slots, test } from '../e2e/chat-fixtures.ts';
 import { takePictures } from './take-picture.ts';
 

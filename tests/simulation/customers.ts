@@ -1,7 +1,7 @@
-import * as bookings from '@it-lotse/shared/contract/booking';
-import * as checkout from '@it-lotse/shared/contract/checkout';
-import { addDays, berlinIso, berlinMoment, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import * as bookings from '@it-lotse/contract/booking';
+import * as checkout from '@it-lotse/contract/checkout';
+import { addDays, berlinIso, berlinMoment, weekdayOf } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { KnownVisit, World } from './world.ts';
 
 /** One thing that somebody does. What is not possible just now is refused, or does nothing. */

@@ -1,6 +1,6 @@
-import * as calls from '@it-lotse/shared/contract/days-off';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import * as calls from '@it-lotse/contract/days-off';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Step } from './customers.ts';
 import { Random } from './seeded-random.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { resolveCalendarChange } from '@it-lotse/shared/contract/calendar';
+import { resolveCalendarChange } from '@it-lotse/contract/calendar';
 import { type Step, someTime, withVisit } from './customers.ts';
 import { calendarId } from './google.ts';
 import type { World } from './world.ts';

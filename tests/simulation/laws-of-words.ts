@@ -1,5 +1,5 @@
-import { formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
 import { moneyOfVisit } from '../../server/src/payments/settle-visit.ts';
 import { isUnderway, owed, paid, underwayCents } from '../../server/src/payments/visit-money.ts';

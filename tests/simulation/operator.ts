@@ -1,8 +1,8 @@
-import * as visits from '@it-lotse/shared/contract/appointments';
-import * as payments from '@it-lotse/shared/contract/payments';
-import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import * as visits from '@it-lotse/contract/appointments';
+import * as payments from '@it-lotse/contract/payments';
+import { updateBookingSettings } from '@it-lotse/contract/settings';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
 import { type Fits, type Step, someTime, withVisit } from './customers.ts';
 import type { KnownVisit, World } from './world.ts';

@@ -1,6 +1,6 @@
-import * as checkout from '@it-lotse/shared/contract/checkout';
-import { declarationPaths } from '@it-lotse/shared/contract/declarations';
-import * as payments from '@it-lotse/shared/contract/payments';
+import * as checkout from '@it-lotse/contract/checkout';
+import { declarationPaths } from '@it-lotse/contract/declarations';
+import * as payments from '@it-lotse/contract/payments';
 import type Stripe from 'stripe';
 import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
 import { newPerson, type Step } from './customers.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
-import { buildPath } from '@it-lotse/shared/contract/build-path';
-import type { DaysOffDecision } from '@it-lotse/shared/contract/days-off';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import { buildPath } from '@it-lotse/contract/build-path';
+import type { DaysOffDecision } from '@it-lotse/contract/days-off';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
+import { paymentWebhookPath } from '@it-lotse/contract/payments';
 import Stripe from 'stripe';
 import { Bank } from './bank.ts';
 import { Google } from './google.ts';

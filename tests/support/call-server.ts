@@ -1,5 +1,5 @@
-import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import type { CallInput, Endpoint } from '@it-lotse/shared/contract/endpoint';
+import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import type { CallInput, Endpoint } from '@it-lotse/contract/endpoint';
 import type { z } from 'zod';
 
 /** A call of the contract to a running server, without a page. Throws unless the answer is what the contract promises. */

@@ -1,4 +1,4 @@
-import { type ChatReply, saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
+import { type ChatReply, saveChatInfo, sendChatMessage, startChat } from '@it-lotse/contract/chat';
 import { callServer } from './call-server.ts';
 
 /** Somebody who chats on the website, without a page: their calls as the page makes them. */

@@ -1,4 +1,4 @@
-import { calendarCallbackPath, getCalendarAuthUrl, selectCalendar } from '@it-lotse/shared/contract/calendar';
+import { calendarCallbackPath, getCalendarAuthUrl, selectCalendar } from '@it-lotse/contract/calendar';
 import type { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
 import type { OfficeApi } from './office-api.ts';
 

@@ -1,11 +1,11 @@
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
+import { createAppointment } from '@it-lotse/contract/appointments';
 import {
   calendarCallbackPath,
   getCalendarAuthUrl,
   getCalendarStatus,
   selectCalendar,
-} from '@it-lotse/shared/contract/calendar';
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+} from '@it-lotse/contract/calendar';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { Config } from '../../server/src/config.ts';
 import { listRecentEvents } from '../../server/src/events/event-log.ts';
 import {

@@ -1,5 +1,5 @@
-import { login } from '@it-lotse/shared/contract/account';
-import type { CallInput, Endpoint } from '@it-lotse/shared/contract/endpoint';
+import { login } from '@it-lotse/contract/account';
+import type { CallInput, Endpoint } from '@it-lotse/contract/endpoint';
 import Database from 'better-sqlite3';
 import type { z } from 'zod';
 import { addSession } from '../../server/src/test-support/session-row.ts';

@@ -1,7 +1,7 @@
-import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as bookingCalls from '@it-lotse/shared/contract/booking';
-import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
-import * as calls from '@it-lotse/shared/contract/payments';
+import * as appointments from '@it-lotse/contract/appointments';
+import * as bookingCalls from '@it-lotse/contract/booking';
+import * as checkoutCalls from '@it-lotse/contract/checkout';
+import * as calls from '@it-lotse/contract/payments';
 import {
   bookingOf,
   eventually,

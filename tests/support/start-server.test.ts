@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { health } from '@it-lotse/shared/contract/system';
+import { health } from '@it-lotse/contract/system';
 import { afterEach, expect, test } from 'vitest';
 import { startServer, type TestServer } from './start-server.ts';
 

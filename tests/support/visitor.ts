@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/shared/contract/booking';
-import { createLead, type NewLead } from '@it-lotse/shared/contract/leads';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/contract/booking';
+import { createLead, type NewLead } from '@it-lotse/contract/leads';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import { callServer } from './call-server.ts';
 
 /** Many visitors at once share these connections, as behind a reverse proxy. */

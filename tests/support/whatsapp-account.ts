@@ -1,4 +1,4 @@
-import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import { type WhatsAppSimulator, whatsappConfig } from '../simulators/whatsapp-simulator.ts';
 import type { TestServer } from './start-server.ts';
 

@@ -1,6 +1,6 @@
-import { longestPin } from '@it-lotse/shared/back-office/app-lock-host';
-import { safeFileName } from '@it-lotse/shared/back-office/safe-file-name';
-import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
+import { longestPin } from '@it-lotse/back-office/app-lock-host';
+import { safeFileName } from '@it-lotse/back-office/safe-file-name';
+import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { z } from 'zod';
 
 export const nothing = z.tuple([]);

@@ -4,8 +4,8 @@ import {
   longestPin,
   shortestPin,
   type UnlockResult,
-} from '@it-lotse/shared/back-office/app-lock-host';
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+} from '@it-lotse/back-office/app-lock-host';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import type {
   ConnectionState,
   KeptOffice,
@@ -14,10 +14,10 @@ import type {
   SignInResult,
   TokenPreview,
   TypedReply,
-} from '@it-lotse/shared/back-office/host';
-import type { BackgroundState, NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
-import { notificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
-import { credentials } from '@it-lotse/shared/contract/account';
+} from '@it-lotse/back-office/host';
+import type { BackgroundState, NotificationState } from '@it-lotse/back-office/notifications/notification-host';
+import { notificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
+import { credentials } from '@it-lotse/contract/account';
 import { z } from 'zod';
 import {
   anyFilePath,

@@ -1,7 +1,7 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
-import type { ConnectionState } from '@it-lotse/shared/back-office/host';
-import type { NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
+import type { ConnectionState } from '@it-lotse/back-office/host';
+import type { NotificationState } from '@it-lotse/back-office/notifications/notification-host';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { BrowserWindow } from 'electron';
 import type { ProxyQuestion, ServerSecurity } from '../bridge/server-answers.ts';
 

@@ -1,11 +1,11 @@
-import type { Host } from '@it-lotse/shared/back-office/host';
+import type { Host } from '@it-lotse/back-office/host';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { DesktopApp } from './desktop-app.tsx';
 import { useServerChoice } from './server-choice-store.ts';
 
-vi.mock('@it-lotse/shared/back-office', () => ({ BackOffice: () => <p>Das Büro</p> }));
+vi.mock('@it-lotse/back-office', () => ({ BackOffice: () => <p>Das Büro</p> }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,6 +1,6 @@
-import { BackOffice } from '@it-lotse/shared/back-office';
-import type { Host } from '@it-lotse/shared/back-office/host';
-import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
+import { BackOffice } from '@it-lotse/back-office';
+import type { Host } from '@it-lotse/back-office/host';
+import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { Activity, useEffect } from 'react';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { MovedServerNotice } from './moved-server-notice.tsx';

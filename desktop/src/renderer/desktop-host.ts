@@ -1,6 +1,6 @@
-import type { Host, OfficeCache } from '@it-lotse/shared/back-office/host';
-import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
-import { saveBlob } from '@it-lotse/shared/back-office/save-blob';
+import type { Host, OfficeCache } from '@it-lotse/back-office/host';
+import { readLocalPreference, writeLocalPreference } from '@it-lotse/back-office/local-preferences';
+import { saveBlob } from '@it-lotse/back-office/save-blob';
 import { callIdHeader, callPassHeader } from '../bridge/call-headers.ts';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 

@@ -1,9 +1,9 @@
-import { type LockView, longestPin } from '@it-lotse/shared/back-office/app-lock-host';
-import { Button } from '@it-lotse/shared/ui/button';
-import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
-import { ContourLines } from '@it-lotse/shared/ui/contour-lines';
-import { TextField } from '@it-lotse/shared/ui/field';
-import { Mark } from '@it-lotse/shared/ui/mark';
+import { type LockView, longestPin } from '@it-lotse/back-office/app-lock-host';
+import { Button } from '@it-lotse/ui/button';
+import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
+import { ContourLines } from '@it-lotse/ui/contour-lines';
+import { TextField } from '@it-lotse/ui/field';
+import { Mark } from '@it-lotse/ui/mark';
 import { Fingerprint, LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';

@@ -1,4 +1,4 @@
-import '@it-lotse/shared/contract/zod-without-eval';
+import '@it-lotse/contract/zod-without-eval';
 import './renderer.css';
 import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode } from 'react';

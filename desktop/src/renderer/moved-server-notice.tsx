@@ -1,6 +1,6 @@
-import { bringToSafety } from '@it-lotse/shared/back-office/office-memory';
-import { Button } from '@it-lotse/shared/ui/button';
-import { Notice } from '@it-lotse/shared/ui/notice';
+import { bringToSafety } from '@it-lotse/back-office/office-memory';
+import { Button } from '@it-lotse/ui/button';
+import { Notice } from '@it-lotse/ui/notice';
 import { useState } from 'react';
 import { useServerChoice } from './server-choice-store.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { Notice } from '@it-lotse/shared/ui/notice';
+import { Button } from '@it-lotse/ui/button';
+import { Notice } from '@it-lotse/ui/notice';
 import { useServerChoice } from './server-choice-store.ts';
 
 /** Another server answers at the address of the known one: what that means, and the way on where it is meant to be so. */

@@ -1,7 +1,7 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { Dialog } from '@it-lotse/shared/ui/dialog';
-import { TextField } from '@it-lotse/shared/ui/field';
-import { Notice } from '@it-lotse/shared/ui/notice';
+import { Button } from '@it-lotse/ui/button';
+import { Dialog } from '@it-lotse/ui/dialog';
+import { TextField } from '@it-lotse/ui/field';
+import { Notice } from '@it-lotse/ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import type { ProxyQuestion } from '../bridge/server-answers.ts';

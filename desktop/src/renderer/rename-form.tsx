@@ -1,6 +1,6 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { TextField } from '@it-lotse/shared/ui/field';
-import { SegmentedControl } from '@it-lotse/shared/ui/segmented-control';
+import { Button } from '@it-lotse/ui/button';
+import { TextField } from '@it-lotse/ui/field';
+import { SegmentedControl } from '@it-lotse/ui/segmented-control';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { longestServerName, type ServerColour, type ServerProfile, serverColours } from '../bridge/server-profile.ts';
 import { ServerAvatar } from './server-avatar.tsx';

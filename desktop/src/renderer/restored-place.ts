@@ -1,4 +1,4 @@
-import type { RestoredPlace } from '@it-lotse/shared/back-office/host';
+import type { RestoredPlace } from '@it-lotse/back-office/host';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';
 import { restoredMark } from '../bridge/restored-mark.ts';
 

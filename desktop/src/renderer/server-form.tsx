@@ -1,6 +1,6 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { TextField } from '@it-lotse/shared/ui/field';
-import { Notice } from '@it-lotse/shared/ui/notice';
+import { Button } from '@it-lotse/ui/button';
+import { TextField } from '@it-lotse/ui/field';
+import { Notice } from '@it-lotse/ui/notice';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';

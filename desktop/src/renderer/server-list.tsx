@@ -1,7 +1,7 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { ConfirmDialog } from '@it-lotse/shared/ui/confirm-dialog';
-import { IconButton } from '@it-lotse/shared/ui/icon-button';
-import { Tag } from '@it-lotse/shared/ui/tag';
+import { Button } from '@it-lotse/ui/button';
+import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
+import { IconButton } from '@it-lotse/ui/icon-button';
+import { Tag } from '@it-lotse/ui/tag';
 import { Check, Pencil, ShieldQuestion, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ServerProfile } from '../bridge/server-profile.ts';

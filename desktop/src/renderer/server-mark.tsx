@@ -1,4 +1,4 @@
-import { DropdownMenu, MenuItem } from '@it-lotse/shared/ui/dropdown-menu';
+import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { Settings2 } from 'lucide-react';
 import { SecurityMark } from './security-mark.tsx';
 import { ServerAvatar } from './server-avatar.tsx';

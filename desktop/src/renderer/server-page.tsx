@@ -1,5 +1,5 @@
-import { Button } from '@it-lotse/shared/ui/button';
-import { Mark } from '@it-lotse/shared/ui/mark';
+import { Button } from '@it-lotse/ui/button';
+import { Mark } from '@it-lotse/ui/mark';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LotseBridge } from '../bridge/lotse-bridge.ts';

@@ -1,6 +1,6 @@
-import { isAnythingBegun } from '@it-lotse/shared/back-office/drafts';
-import { bringToSafety } from '@it-lotse/shared/back-office/office-memory';
-import { useSession } from '@it-lotse/shared/back-office/session-store';
+import { isAnythingBegun } from '@it-lotse/back-office/drafts';
+import { bringToSafety } from '@it-lotse/back-office/office-memory';
+import { useSession } from '@it-lotse/back-office/session-store';
 import { useServerChoice } from './server-choice-store.ts';
 
 /** Reads from the main process which servers there are. */

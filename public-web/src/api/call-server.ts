@@ -1,6 +1,6 @@
-import { queryString } from '@it-lotse/shared/contract/build-path';
-import type { AddressOf, AnswerOf, BodyInputOf, Endpoint, QueryInputOf } from '@it-lotse/shared/contract/endpoint';
-import { newUuid } from '@it-lotse/shared/domain/new-uuid';
+import { queryString } from '@it-lotse/contract/build-path';
+import type { AddressOf, AnswerOf, BodyInputOf, Endpoint, QueryInputOf } from '@it-lotse/contract/endpoint';
+import { newUuid } from '@it-lotse/domain/new-uuid';
 import { solveProof } from '../contact/solve-proof.ts';
 
 // The contract is imported as types only: address, method, body and answer of every call are checked against it, and

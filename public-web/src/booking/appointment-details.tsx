@@ -1,6 +1,6 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatClock, formatTime } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { CustomerAppointment } from '@it-lotse/contract/booking';
+import { berlinDay, formatClock, formatTime } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { formatDay } from './calendar-day.ts';
 
 /** Everything that was agreed, as the customer reads it after booking and behind the private link. */

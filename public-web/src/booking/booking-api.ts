@@ -9,8 +9,8 @@ import type {
   ManagedAppointment,
   requestEarlyStart,
   rescheduleManagedAppointment,
-} from '@it-lotse/shared/contract/booking';
-import type { AddressOf, BodyInputOf } from '@it-lotse/shared/contract/endpoint';
+} from '@it-lotse/contract/booking';
+import type { AddressOf, BodyInputOf } from '@it-lotse/contract/endpoint';
 import { post, postingOnce, queryOf } from '../api/call-server.ts';
 
 /** Where and when: everything the free times depend on beside the day. */

@@ -1,4 +1,4 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
+import type { BookingOffer } from '@it-lotse/contract/booking';
 
 /** '24 und 2 Stunden', '24 Stunden' */
 export function reminderTimes({ reminder_hours }: Pick<BookingOffer, 'reminder_hours'>): string {

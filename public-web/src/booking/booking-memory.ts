@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
+import type { AvailableSlot } from '@it-lotse/contract/booking';
 import { type BookingDraft, currentDraft, emptyDraft, restoreDraft, useBooking } from './booking-store.ts';
 
 /** In this tab only, and gone with it: the draft holds name and address. */

@@ -1,5 +1,5 @@
-import { needsEarlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
+import { needsEarlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import { needsAddress } from '@it-lotse/domain/full-invoice';
 import { formRules } from '../api/form-rules.ts';
 import type { BookingBody } from './booking-api.ts';
 import type { BookingDraft, BookingForm } from './booking-store.ts';

@@ -1,3 +1,3 @@
-import '@it-lotse/shared/contract/zod-without-eval';
+import '@it-lotse/contract/zod-without-eval';
 
-export { newAppointment } from '@it-lotse/shared/contract/booking';
+export { newAppointment } from '@it-lotse/contract/booking';

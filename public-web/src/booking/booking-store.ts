@@ -1,5 +1,5 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { AvailableSlot } from '@it-lotse/contract/booking';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { create } from 'zustand';
 
 /** What the visitor types in step 2, as typed. Postal code belongs to the choice: it decides on the travel cost. */

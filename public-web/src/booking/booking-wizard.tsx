@@ -1,7 +1,7 @@
-import type { CustomerAppointment, getManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
-import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { CustomerAppointment, getManagedAppointment } from '@it-lotse/contract/booking';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { withdrawalDays } from '@it-lotse/domain/early-start-consent';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';

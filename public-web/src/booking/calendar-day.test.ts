@@ -1,4 +1,4 @@
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { addDays } from '@it-lotse/domain/berlin-time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDay, formatDay, localDate } from './calendar-day.ts';

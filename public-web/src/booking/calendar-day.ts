@@ -1,4 +1,4 @@
-import { weekdayOf } from '@it-lotse/shared/domain/berlin-time';
+import { weekdayOf } from '@it-lotse/domain/berlin-time';
 
 /** react-day-picker speaks of local dates; the wizard of Berlin calendar days. Only year, month and day are carried over. */
 export function localDate(day: string): Date {

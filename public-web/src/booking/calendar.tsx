@@ -1,4 +1,4 @@
-import { addDays } from '@it-lotse/shared/domain/berlin-time';
+import { addDays } from '@it-lotse/domain/berlin-time';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { Icon } from '../layout/icon.tsx';

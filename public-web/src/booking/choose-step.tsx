@@ -1,8 +1,8 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
-import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
-import { zonesFor } from '@it-lotse/shared/domain/travel-zones';
+import type { AvailableSlot } from '@it-lotse/contract/booking';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { closedNotice } from '@it-lotse/domain/closed-notices';
+import { formatShortMoment } from '@it-lotse/domain/format-date';
+import { zonesFor } from '@it-lotse/domain/travel-zones';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';

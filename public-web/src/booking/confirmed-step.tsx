@@ -1,6 +1,6 @@
-import type { BookingOffer, CustomerAppointment } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { BookingOffer, CustomerAppointment } from '@it-lotse/contract/booking';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';

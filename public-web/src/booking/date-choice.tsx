@@ -1,9 +1,4 @@
-import type {
-  AvailableSlot,
-  listAvailableDays,
-  listAvailableSlots,
-  OfferedService,
-} from '@it-lotse/shared/contract/booking';
+import type { AvailableSlot, listAvailableDays, listAvailableSlots, OfferedService } from '@it-lotse/contract/booking';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { daysPath, type SlotQuestion, slotsPath } from './booking-api.ts';
 import { formatDay, monthOf } from './calendar-day.ts';

@@ -1,5 +1,5 @@
-import type { BookingOffer, OfferedService } from '@it-lotse/shared/contract/booking';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { BookingOffer, OfferedService } from '@it-lotse/contract/booking';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { OpeningHours } from './opening-hours-box.tsx';
 import { ZoneTable } from './zone-table.tsx';
 

@@ -1,7 +1,7 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { CustomerAppointment } from '@it-lotse/contract/booking';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';

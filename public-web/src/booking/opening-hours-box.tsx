@@ -1,4 +1,4 @@
-import type { OfferedService } from '@it-lotse/shared/contract/booking';
+import type { OfferedService } from '@it-lotse/contract/booking';
 import { Icon } from '../layout/icon.tsx';
 import { openingHours } from './opening-hours.ts';
 

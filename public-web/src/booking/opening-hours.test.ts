@@ -1,4 +1,4 @@
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { describe, expect, it } from 'vitest';
 import { openingHours } from './opening-hours.ts';
 

@@ -1,4 +1,4 @@
-import type { DayHours, Weekday, WeekHours } from '@it-lotse/shared/contract/booking-settings';
+import type { DayHours, Weekday, WeekHours } from '@it-lotse/contract/booking-settings';
 
 const days: readonly { key: Weekday; short: string; long: string }[] = [
   { key: 'monday', short: 'Mo', long: 'Montag' },

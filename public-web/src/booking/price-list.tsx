@@ -1,4 +1,4 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { type Travel, travelCents } from './travel.ts';
 import type { ChosenService } from './use-offer.ts';
 

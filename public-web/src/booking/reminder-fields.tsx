@@ -1,5 +1,5 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { reminderTimes } from './booking-form-texts.ts';
 import { type BookingForm, fillIn } from './booking-store.ts';
 import { Check } from './check.tsx';

@@ -1,5 +1,5 @@
-import type { OfferedService } from '@it-lotse/shared/contract/booking';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { OfferedService } from '@it-lotse/contract/booking';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
 

@@ -1,6 +1,6 @@
-import type { AvailableSlot, listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import { formatClock } from '@it-lotse/shared/domain/format-date';
+import type { AvailableSlot, listAvailableSlots } from '@it-lotse/contract/booking';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import { formatClock } from '@it-lotse/domain/format-date';
 import { Icon } from '../layout/icon.tsx';
 import type { Answer } from './use-answer.ts';
 

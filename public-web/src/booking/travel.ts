@@ -1,7 +1,7 @@
-import type { BookingOffer, findTravelZone } from '@it-lotse/shared/contract/booking';
-import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents, zonesFor } from '@it-lotse/shared/domain/travel-zones';
+import type { BookingOffer, findTravelZone } from '@it-lotse/contract/booking';
+import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { travelCostPerKmCents, zonesFor } from '@it-lotse/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
 import { useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';

@@ -1,5 +1,5 @@
-import type { AvailableSlot } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatClock, formatTime } from '@it-lotse/shared/domain/format-date';
+import type { AvailableSlot } from '@it-lotse/contract/booking';
+import { berlinDay, formatClock, formatTime } from '@it-lotse/domain/format-date';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { formatDay } from './calendar-day.ts';

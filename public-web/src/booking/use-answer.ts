@@ -1,4 +1,4 @@
-import type { AddressOf, AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { AddressOf, AnswerOf } from '@it-lotse/contract/endpoint';
 import { useEffect, useState } from 'react';
 import { ask, type FieldOf, type Reading } from '../api/call-server.ts';
 

@@ -1,5 +1,5 @@
-import type { listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import type { listAvailableSlots } from '@it-lotse/contract/booking';
+import { berlinDay, formatShortMoment } from '@it-lotse/domain/format-date';
 import { useEffect } from 'react';
 import { tidyAddress } from './asked-booking.ts';
 import { type SlotQuestion, slotsPath } from './booking-api.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
+import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { book } from './booking-api.ts';
 import { readFailure } from './booking-outcome.ts';

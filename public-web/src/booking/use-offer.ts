@@ -1,4 +1,4 @@
-import type { BookingOffer, listServiceTypes, OfferedService } from '@it-lotse/shared/contract/booking';
+import type { BookingOffer, listServiceTypes, OfferedService } from '@it-lotse/contract/booking';
 import { serviceTypesPath } from './booking-api.ts';
 import { useAnswer } from './use-answer.ts';
 

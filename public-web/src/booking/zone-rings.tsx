@@ -1,4 +1,4 @@
-import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/booking-settings';
 
 const centre = { x: 104, y: 196 };
 const firstRadius = 38;

@@ -1,4 +1,4 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
 import type { Travel } from './travel.ts';
 

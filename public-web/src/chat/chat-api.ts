@@ -6,9 +6,9 @@ import type {
   saveChatInfo,
   sendChatMessage,
   startChat,
-} from '@it-lotse/shared/contract/chat';
-import type { AddressOf, AnswerOf, FilledPath } from '@it-lotse/shared/contract/endpoint';
-import { whileHeard } from '@it-lotse/shared/event-streams/read-events';
+} from '@it-lotse/contract/chat';
+import type { AddressOf, AnswerOf, FilledPath } from '@it-lotse/contract/endpoint';
+import { whileHeard } from '@it-lotse/contract/event-streams/read-events';
 import { ask, post, Refused, readAnswer, send } from '../api/call-server.ts';
 import { readReply } from './reply-stream.ts';
 import type { PendingMessage } from './session-memory.ts';

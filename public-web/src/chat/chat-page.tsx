@@ -1,5 +1,5 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { BookingFrame } from '../frame/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Toaster } from '../toast/toaster.tsx';

@@ -1,6 +1,6 @@
-import type { ChatReply } from '@it-lotse/shared/contract/chat';
-import { writableText } from '@it-lotse/shared/contract/writable-text';
-import { newUuid } from '@it-lotse/shared/domain/new-uuid';
+import type { ChatReply } from '@it-lotse/contract/chat';
+import { writableText } from '@it-lotse/contract/writable-text';
+import { newUuid } from '@it-lotse/domain/new-uuid';
 import { Refused } from '../api/call-server.ts';
 import { addToast } from '../toast/toast-store.ts';
 import { type Conversation, loadConversation, sendMessage, startConversation } from './chat-api.ts';

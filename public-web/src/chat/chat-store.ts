@@ -1,4 +1,4 @@
-import type { AssistantKind, ChatMessage, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { AssistantKind, ChatMessage, ProblemCategory, SlotOffer } from '@it-lotse/contract/chat';
 import { create } from 'zustand';
 
 /** A message as the page shows it. */

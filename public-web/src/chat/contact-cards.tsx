@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';

@@ -1,3 +1,3 @@
-import '@it-lotse/shared/contract/zod-without-eval';
+import '@it-lotse/contract/zod-without-eval';
 
-export { chatContact } from '@it-lotse/shared/contract/chat';
+export { chatContact } from '@it-lotse/contract/chat';

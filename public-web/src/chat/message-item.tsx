@@ -1,4 +1,4 @@
-import { berlinDay, formatShortDay, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import { berlinDay, formatShortDay, formatSpokenClock } from '@it-lotse/domain/format-date';
 import { memo } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { sendAgain } from './chat-session.ts';

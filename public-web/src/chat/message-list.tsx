@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { chatWelcome } from '@it-lotse/domain/chat-welcome';
 import { useEffect, useState } from 'react';
 import { welcomeId } from './chat-session.ts';
 import { type ShownMessage, useChat } from './chat-store.ts';

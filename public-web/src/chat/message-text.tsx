@@ -1,4 +1,4 @@
-import type { Block } from '@it-lotse/shared/domain/message-blocks';
+import type { Block } from '@it-lotse/domain/message-blocks';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortAnswer } from './short-answer.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@it-lotse/shared/contract/chat';
+import type { ChatMessage } from '@it-lotse/contract/chat';
 import { useEffect } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { loadConversation, streamOf } from './chat-api.ts';

@@ -1,6 +1,6 @@
-import type { OfferedService } from '@it-lotse/shared/contract/booking';
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { OfferedService } from '@it-lotse/contract/booking';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
 import type { Recommendation } from './chat-store.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatReply } from '@it-lotse/shared/contract/chat';
-import { readEvents, reportDamaged } from '@it-lotse/shared/event-streams/read-events';
+import type { ChatReply } from '@it-lotse/contract/chat';
+import { readEvents, reportDamaged } from '@it-lotse/contract/event-streams/read-events';
 import { Refused } from '../api/call-server.ts';
 
 /**

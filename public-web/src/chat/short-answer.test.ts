@@ -1,4 +1,4 @@
-import type { Block } from '@it-lotse/shared/domain/message-blocks';
+import type { Block } from '@it-lotse/domain/message-blocks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortAnswer } from './short-answer.ts';

@@ -1,4 +1,4 @@
-import { type Block, messageBlocks } from '@it-lotse/shared/domain/message-blocks';
+import { type Block, messageBlocks } from '@it-lotse/domain/message-blocks';
 
 /** What a telephone shows of an answer before somebody asks for the rest. */
 const mostLines = 6;

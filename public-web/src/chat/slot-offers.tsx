@@ -1,5 +1,5 @@
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
-import { formatShortDay, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { formatShortDay, formatSpokenClock } from '@it-lotse/domain/format-date';
 
 /** Free times as links into the wizard, with service, day and time chosen. What is past by now is left out. */
 export function SlotOffers({ slots }: { slots: readonly SlotOffer[] }) {

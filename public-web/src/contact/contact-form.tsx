@@ -1,5 +1,5 @@
-import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
-import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
+import type { PostedLead } from '@it-lotse/contract/site-rendering';
+import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
 import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { Field } from './field.tsx';

@@ -1,3 +1,3 @@
-import '@it-lotse/shared/contract/zod-without-eval';
+import '@it-lotse/contract/zod-without-eval';
 
-export { newLead } from '@it-lotse/shared/contract/leads';
+export { newLead } from '@it-lotse/contract/leads';

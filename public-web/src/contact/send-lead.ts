@@ -1,4 +1,4 @@
-import type { createLead } from '@it-lotse/shared/contract/leads';
+import type { createLead } from '@it-lotse/contract/leads';
 import { postingOnce } from '../api/call-server.ts';
 
 /** Sends a contact request. @throws as `ask` */

@@ -1,5 +1,5 @@
-import type { AddressOf } from '@it-lotse/shared/contract/endpoint';
-import type { proofChallenge } from '@it-lotse/shared/contract/system';
+import type { AddressOf } from '@it-lotse/contract/endpoint';
+import type { proofChallenge } from '@it-lotse/contract/system';
 import type { ProofWorkerAnswer } from './proof-worker.ts';
 
 const challengePath: AddressOf<typeof proofChallenge> = '/api/proof-challenge';

@@ -1,4 +1,4 @@
-import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { addToast } from '../toast/toast-store.ts';

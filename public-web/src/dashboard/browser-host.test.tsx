@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { LiveListener } from '@it-lotse/shared/back-office/host';
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { LiveListener } from '@it-lotse/back-office/host';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHost } from './browser-host.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { firstNotificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserNotifications } from './browser-notifications.ts';
 

@@ -1,15 +1,15 @@
-import { readLocalPreference, writeLocalPreference } from '@it-lotse/shared/back-office/local-preferences';
+import { readLocalPreference, writeLocalPreference } from '@it-lotse/back-office/local-preferences';
 import {
   type NotificationHost,
   type NotificationState,
   sampleNotice,
-} from '@it-lotse/shared/back-office/notifications/notification-host';
+} from '@it-lotse/back-office/notifications/notification-host';
 import {
   firstNotificationSettings,
   type NotificationSettings,
   notificationSettings,
-} from '@it-lotse/shared/back-office/notifications/notification-settings';
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
+} from '@it-lotse/back-office/notifications/notification-settings';
+import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
 
 const preference = 'notifications';
 

@@ -1,4 +1,4 @@
-import { BackOffice } from '@it-lotse/shared/back-office';
+import { BackOffice } from '@it-lotse/back-office';
 import { setNonce } from 'get-nonce';
 import { createBrowserHost } from './browser-host.ts';
 

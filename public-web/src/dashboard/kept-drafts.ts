@@ -1,6 +1,6 @@
-import type { OfficeCache } from '@it-lotse/shared/back-office/host';
-import { getDraftKey } from '@it-lotse/shared/contract/account';
-import { type CallRequest, callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
+import type { OfficeCache } from '@it-lotse/back-office/host';
+import { getDraftKey } from '@it-lotse/contract/account';
+import { type CallRequest, callEndpoint } from '@it-lotse/contract/call-endpoint';
 
 const slot = 'begun_work';
 const cipher = 'AES-GCM';

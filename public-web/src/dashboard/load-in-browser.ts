@@ -1,5 +1,5 @@
-import type { DownloadProgress, Host } from '@it-lotse/shared/back-office/host';
-import { refusalIn } from '@it-lotse/shared/contract/call-endpoint';
+import type { DownloadProgress, Host } from '@it-lotse/back-office/host';
+import { refusalIn } from '@it-lotse/contract/call-endpoint';
 
 /**
  * Loads a file with the operator's token, which a plain link would not send.

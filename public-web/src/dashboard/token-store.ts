@@ -1,4 +1,4 @@
-import { type TokenKeeping, type TokenPreview, tokenPreviewLength } from '@it-lotse/shared/back-office/host';
+import { type TokenKeeping, type TokenPreview, tokenPreviewLength } from '@it-lotse/back-office/host';
 
 const key = 'admin_token';
 /** Stands in where the browser refuses storage (blocked site data); gone with the page. */

@@ -1,8 +1,8 @@
-import { declarationPaths } from '@it-lotse/shared/contract/declarations';
-import type { DeclarationPage, SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
-import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { declarationPaths } from '@it-lotse/contract/declarations';
+import type { DeclarationPage, SiteContent } from '@it-lotse/contract/site-rendering';
+import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
+import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';

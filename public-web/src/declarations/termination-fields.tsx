@@ -1,6 +1,6 @@
-import { terminationKinds } from '@it-lotse/shared/contract/declarations';
-import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
-import { terminationWords } from '@it-lotse/shared/domain/declaration-texts';
+import { terminationKinds } from '@it-lotse/contract/declarations';
+import type { DeclarationPage } from '@it-lotse/contract/site-rendering';
+import { terminationWords } from '@it-lotse/domain/declaration-texts';
 import { Field } from '../contact/field.tsx';
 import { labelLook } from '../contact/label-look.ts';
 import { Icon } from '../layout/icon.tsx';

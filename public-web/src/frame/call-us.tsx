@@ -1,4 +1,4 @@
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 
 /** The other way to the same goal; it always works. */

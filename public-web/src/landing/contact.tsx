@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Icon } from '../layout/icon.tsx';

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { currentLanding, type LandingContent } from './landing-content.ts';
 
 /** The landing page at /landing-full: the same sections, with the second, fixed wording of promise, badges and values. */

@@ -1,4 +1,4 @@
-import type { PostedLead, SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedLead, SiteContent } from '@it-lotse/contract/site-rendering';
 import { Island } from '../hydration/island.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';

@@ -1,4 +1,4 @@
-import { Mark } from '@it-lotse/shared/ui/mark';
+import { Mark } from '@it-lotse/ui/mark';
 import type { ReactNode } from 'react';
 
 interface BrandProps {

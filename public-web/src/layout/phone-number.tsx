@@ -1,4 +1,4 @@
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 
 const look =
   'py-1 text-heading leading-[1.15] tracking-[-0.01em] figures whitespace-nowrap hyphens-manual no-underline max-[361px]:whitespace-normal hover:underline hover:decoration-3 hover:underline-offset-6';

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Brand } from './brand.tsx';
 import { sectionLinks } from './section-links.ts';

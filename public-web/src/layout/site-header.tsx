@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
 import { sectionLinks } from './section-links.ts';

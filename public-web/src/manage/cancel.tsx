@@ -1,5 +1,5 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import type { ManagedAppointment } from '@it-lotse/contract/booking';
+import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { cancelManaged } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
 import { ChangeProblem } from './change-problem.tsx';

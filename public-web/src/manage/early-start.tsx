@@ -1,4 +1,4 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { ManagedAppointment } from '@it-lotse/contract/booking';
 import { askForEarlyStart } from '../booking/booking-api.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { useChange } from './use-change.ts';

@@ -1,5 +1,5 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import type { ManagedAppointment } from '@it-lotse/contract/booking';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letAllBeNear } from '../testing/all-near.ts';

@@ -1,4 +1,4 @@
-import type { getManagedAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { getManagedAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { managePath } from '../booking/booking-api.ts';

@@ -1,4 +1,4 @@
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { useEffect, useState } from 'react';
 import { ManageAppointment } from './manage-appointment.tsx';
 

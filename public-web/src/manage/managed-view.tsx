@@ -1,6 +1,6 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { ManagedAppointment } from '@it-lotse/contract/booking';
+import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import type { Ref } from 'react';
 import { AppointmentDetails } from '../booking/appointment-details.tsx';
 import { calendarFilePath } from '../booking/booking-api.ts';

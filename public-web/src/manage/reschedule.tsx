@@ -1,5 +1,5 @@
-import type { AvailableSlot, ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatClock } from '@it-lotse/shared/domain/format-date';
+import type { AvailableSlot, ManagedAppointment } from '@it-lotse/contract/booking';
+import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moveManaged } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';

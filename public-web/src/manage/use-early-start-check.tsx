@@ -1,4 +1,4 @@
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { useState } from 'react';
 import { Check } from '../booking/check.tsx';
 

@@ -1,5 +1,5 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import { ContactWays } from '../plain-page/contact-ways.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 
 /** Provider identification after § 5 DDG. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { ContactWays } from '../plain-page/contact-ways.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 

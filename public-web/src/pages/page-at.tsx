@@ -1,4 +1,4 @@
-import type { PageRequest, PostedPart } from '@it-lotse/shared/contract/site-rendering';
+import type { PageRequest, PostedPart } from '@it-lotse/contract/site-rendering';
 import { BookingPage } from '../booking/booking-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { TerminationPage, WithdrawalPage } from '../declarations/declaration-pages.tsx';

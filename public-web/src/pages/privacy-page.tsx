@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 import { privacySections } from './privacy-sections.ts';
 

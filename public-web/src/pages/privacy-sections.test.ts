@@ -1,6 +1,6 @@
-import type { ProcessingActivity } from '@it-lotse/shared/contract/site-rendering';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import type { ProcessingActivity } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { expect, test } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
 import { privacySections } from './privacy-sections.ts';

@@ -1,7 +1,7 @@
-import type { RetentionSettings } from '@it-lotse/shared/contract/privacy';
-import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { booksYears, claimYears, yearsText } from '@it-lotse/shared/domain/kept-years';
-import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import type { RetentionSettings } from '@it-lotse/contract/privacy';
+import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
+import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
+import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 
 export interface PrivacySection {
   /** Anchor, where other pages lead to this section. */

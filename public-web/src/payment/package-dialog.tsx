@@ -1,6 +1,6 @@
-import type { listPackages } from '@it-lotse/shared/contract/checkout';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import type { listPackages } from '@it-lotse/contract/checkout';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../booking/use-answer.ts';
 import { Icon } from '../layout/icon.tsx';

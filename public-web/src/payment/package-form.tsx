@@ -1,7 +1,7 @@
-import type { PaymentPackage } from '@it-lotse/shared/contract/checkout';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
+import type { PaymentPackage } from '@it-lotse/contract/checkout';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { needsAddress } from '@it-lotse/domain/full-invoice';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';

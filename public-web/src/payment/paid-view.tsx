@@ -1,5 +1,5 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';

@@ -4,8 +4,8 @@ import type {
   listPackages,
   payOnSite,
   startCheckout,
-} from '@it-lotse/shared/contract/checkout';
-import type { AddressOf, BodyInputOf } from '@it-lotse/shared/contract/endpoint';
+} from '@it-lotse/contract/checkout';
+import type { AddressOf, BodyInputOf } from '@it-lotse/contract/endpoint';
 import { post, postWithProof } from '../api/call-server.ts';
 import { managePath } from '../booking/booking-api.ts';
 

@@ -1,4 +1,4 @@
-import { phoneHref } from '@it-lotse/shared/domain/format-phone';
+import { phoneHref } from '@it-lotse/domain/format-phone';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
 import type { PaymentFacts } from './paid-view.tsx';

@@ -1,7 +1,7 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';

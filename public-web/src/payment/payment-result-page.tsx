@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { BookingFrame } from '../frame/booking-frame.tsx';
 import { Island } from '../hydration/island.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';

@@ -1,3 +1,3 @@
-import '@it-lotse/shared/contract/zod-without-eval';
+import '@it-lotse/contract/zod-without-eval';
 
-export { packageOrder } from '@it-lotse/shared/contract/checkout';
+export { packageOrder } from '@it-lotse/contract/checkout';

@@ -1,4 +1,4 @@
-import type { getVisitPayment, VisitPayment } from '@it-lotse/shared/contract/checkout';
+import type { getVisitPayment, VisitPayment } from '@it-lotse/contract/checkout';
 import { useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { useAnswer } from '../booking/use-answer.ts';

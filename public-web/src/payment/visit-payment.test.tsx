@@ -1,4 +1,4 @@
-import type { VisitPayment as Payment } from '@it-lotse/shared/contract/checkout';
+import type { VisitPayment as Payment } from '@it-lotse/contract/checkout';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bookedVisit } from '../testing/booked-visit.ts';

@@ -1,7 +1,7 @@
-import type { CustomerAppointment } from '@it-lotse/shared/contract/booking';
-import type { VisitPayment as Payment } from '@it-lotse/shared/contract/checkout';
-import { formatClock } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { CustomerAppointment } from '@it-lotse/contract/booking';
+import type { VisitPayment as Payment } from '@it-lotse/contract/checkout';
+import { formatClock } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { ReactNode } from 'react';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';

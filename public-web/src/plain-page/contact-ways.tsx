@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { Icon } from '../layout/icon.tsx';
 import { PhoneNumber } from '../layout/phone-number.tsx';
 

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@it-lotse/shared/contract/site-rendering';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../layout/page-header.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';

@@ -1,5 +1,5 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import { type Need, suggestService } from '@it-lotse/shared/domain/suggest-service';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 import { Icon } from '../layout/icon.tsx';
 
 /** The way from a price to a time for it: for each need the service that suits, if one can be booked. */

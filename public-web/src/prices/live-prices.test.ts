@@ -1,4 +1,4 @@
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, it, vi } from 'vitest';
 import { hasBothParts, loadPrices } from './live-prices.ts';
 

@@ -1,5 +1,5 @@
-import type { getPrices, Prices } from '@it-lotse/shared/contract/content';
-import type { AddressOf } from '@it-lotse/shared/contract/endpoint';
+import type { getPrices, Prices } from '@it-lotse/contract/content';
+import type { AddressOf } from '@it-lotse/contract/endpoint';
 
 /** Prices as far as they are known: an answer may lack a part, and then nothing of it is shown. */
 export type KnownPrices = Partial<Prices>;

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { useEffect, useState } from 'react';
 import type { PackageDialog } from '../payment/package-dialog.tsx';
 import { addToast } from '../toast/toast-store.ts';

@@ -1,4 +1,4 @@
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { expect, test } from 'vitest';
 import { priceDigest } from './price-digest.ts';
 

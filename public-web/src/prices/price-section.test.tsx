@@ -1,4 +1,4 @@
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';

@@ -1,5 +1,5 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import { Island } from '../hydration/island.tsx';
 import { PackageOrder } from './package-order.tsx';
 import { priceDigest } from './price-digest.ts';

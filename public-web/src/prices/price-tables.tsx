@@ -1,7 +1,7 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import type { Prices } from '@it-lotse/shared/contract/content';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import type { Need } from '@it-lotse/shared/domain/suggest-service';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import type { Prices } from '@it-lotse/contract/content';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import type { Need } from '@it-lotse/domain/suggest-service';
 import { BookingLinks } from './booking-links.tsx';
 import { BuyPackage } from './buy-package.tsx';
 import { PriceTable } from './price-table.tsx';

@@ -1,6 +1,6 @@
-import type { TravelZone } from '@it-lotse/shared/contract/booking-settings';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { PriceTable } from './price-table.tsx';
 
 /** Travel belongs to the price of a visit, so a consumer must find it beside it (PAngV). */

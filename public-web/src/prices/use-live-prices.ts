@@ -1,4 +1,4 @@
-import type { BookingOffer, listServiceTypes } from '@it-lotse/shared/contract/booking';
+import type { BookingOffer, listServiceTypes } from '@it-lotse/contract/booking';
 import { useEffect, useState } from 'react';
 import { ask } from '../api/call-server.ts';
 import { serviceTypesPath } from '../booking/booking-api.ts';

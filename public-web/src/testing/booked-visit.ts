@@ -1,4 +1,4 @@
-import type { ManagedAppointment } from '@it-lotse/shared/contract/booking';
+import type { ManagedAppointment } from '@it-lotse/contract/booking';
 
 /** For tests: an appointment as its customer sees it, with `changes`. */
 export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedAppointment {

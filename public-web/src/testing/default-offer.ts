@@ -1,7 +1,7 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { kindOf } from '@it-lotse/shared/domain/service-kind';
-import { hoursOf } from '@it-lotse/shared/domain/slots';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { hoursOf } from '@it-lotse/domain/slots';
 
 const { services, travel_zones, cutoff_hours, reminder_hours } = defaultBookingSettings;
 

@@ -1,7 +1,7 @@
-import type { ChatMessage, ChatReply, SlotOffer } from '@it-lotse/shared/contract/chat';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import type { ChatMessage, ChatReply, SlotOffer } from '@it-lotse/contract/chat';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ChatPage } from '../chat/chat-page.tsx';

@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdrawal-instruction';
 import type { ReactNode } from 'react';
 
 /** Before a consumer orders: the right to withdraw, in short and in the words of the law (Art. 246a § 1 EGBGB). */

@@ -1,4 +1,4 @@
-import { getDraftKey, login, logout } from '@it-lotse/shared/contract/account';
+import { getDraftKey, login, logout } from '@it-lotse/contract/account';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { operatorOf } from '../http/require-operator.ts';

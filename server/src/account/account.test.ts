@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { getDraftKey, logout } from '@it-lotse/shared/contract/account';
+import { getDraftKey, logout } from '@it-lotse/contract/account';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../../tests/support/start-server.ts';
 import { listRecentEvents } from '../events/event-log.ts';

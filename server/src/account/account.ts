@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Credentials } from '@it-lotse/shared/contract/account';
+import type { Credentials } from '@it-lotse/contract/account';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';

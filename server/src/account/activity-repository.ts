@@ -1,4 +1,4 @@
-import type { Activity } from '@it-lotse/shared/contract/security';
+import type { Activity } from '@it-lotse/contract/security';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@it-lotse/shared/contract/security';
+import type { IdentityProof } from '@it-lotse/contract/security';
 import type { Context } from '../context.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import { addressKey } from '../http/rate-limits.ts';

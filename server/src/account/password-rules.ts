@@ -1,4 +1,4 @@
-import { newPassword } from '@it-lotse/shared/contract/account';
+import { newPassword } from '@it-lotse/contract/account';
 import { fieldRefusal } from '../http/app-error.ts';
 import { ratePassword } from './password-strength.ts';
 

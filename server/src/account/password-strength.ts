@@ -1,4 +1,4 @@
-import type { PasswordLevel, PasswordStrength } from '@it-lotse/shared/contract/security';
+import type { PasswordLevel, PasswordStrength } from '@it-lotse/contract/security';
 import type { OptionsType, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { passwordHints } from './password-hints.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/security';
+import * as calls from '@it-lotse/contract/security';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';

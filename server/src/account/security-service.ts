@@ -1,4 +1,4 @@
-import type { Security, Session } from '@it-lotse/shared/contract/security';
+import type { Security, Session } from '@it-lotse/contract/security';
 import type { Request } from 'express';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';

@@ -1,9 +1,9 @@
-import { actionTypeOf, changesSomething } from '@it-lotse/shared/contract/action-type';
-import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
-import { backupFilePath, makeBackup } from '@it-lotse/shared/contract/backups';
-import { listCustomers } from '@it-lotse/shared/contract/customers';
-import { customerExportPath } from '@it-lotse/shared/contract/privacy';
-import * as calls from '@it-lotse/shared/contract/security';
+import { actionTypeOf, changesSomething } from '@it-lotse/contract/action-type';
+import { allEndpoints } from '@it-lotse/contract/all-endpoints';
+import { backupFilePath, makeBackup } from '@it-lotse/contract/backups';
+import { listCustomers } from '@it-lotse/contract/customers';
+import { customerExportPath } from '@it-lotse/contract/privacy';
+import * as calls from '@it-lotse/contract/security';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { AppError } from '../http/app-error.ts';

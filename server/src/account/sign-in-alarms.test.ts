@@ -1,4 +1,4 @@
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listRecentEvents } from '../events/event-log.ts';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';

@@ -1,5 +1,5 @@
-import { deviceWords } from '@it-lotse/shared/domain/device-words';
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { deviceWords } from '@it-lotse/domain/device-words';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { findProviderRecord, recordProviderError } from '../database/provider-states.ts';

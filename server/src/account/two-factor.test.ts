@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as calls from '@it-lotse/shared/contract/security';
+import * as calls from '@it-lotse/contract/security';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listRecentEvents } from '../events/event-log.ts';

@@ -1,4 +1,4 @@
-import type { Credentials } from '@it-lotse/shared/contract/account';
+import type { Credentials } from '@it-lotse/contract/account';
 import type { Clock } from '../clock.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';

@@ -1,10 +1,10 @@
-import type { Appointment } from '@it-lotse/shared/contract/appointments';
-import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/shared/contract/booking';
-import type { BookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { kindOf } from '@it-lotse/shared/domain/service-kind';
-import { hoursOf } from '@it-lotse/shared/domain/slots';
+import type { Appointment } from '@it-lotse/contract/appointments';
+import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import { berlinIso } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { hoursOf } from '@it-lotse/domain/slots';
 import type { Context } from '../context.ts';
 import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';

@@ -1,7 +1,7 @@
-import type { appointmentStats } from '@it-lotse/shared/contract/appointments';
-import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { appointmentStats } from '@it-lotse/contract/appointments';
+import type { DashboardStats } from '@it-lotse/contract/dashboard';
+import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import { countDevelopment, sumOfDays } from '../dashboard/day-figures.ts';

@@ -1,6 +1,6 @@
-import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { mailableName } from '@it-lotse/domain/mailable-name';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
-import * as booking from '@it-lotse/shared/contract/booking';
-import { listEmails } from '@it-lotse/shared/contract/emails';
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
+import * as calls from '@it-lotse/contract/appointments';
+import * as booking from '@it-lotse/contract/booking';
+import { listEmails } from '@it-lotse/contract/emails';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutgoingMail } from '../providers/mailer.ts';
 import {

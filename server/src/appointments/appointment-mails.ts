@@ -1,5 +1,5 @@
-import { withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
-import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { withdrawalDays } from '@it-lotse/domain/early-start-consent';
+import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { lastDayToWithdraw } from '@it-lotse/shared/domain/withdrawal-period';
+import type { AppointmentStatus } from '@it-lotse/contract/booking';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';

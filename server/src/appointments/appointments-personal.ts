@@ -1,4 +1,4 @@
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { forgetNotices } from '../emails/forget-notices.ts';

@@ -1,5 +1,5 @@
-import type { AppointmentFilter } from '@it-lotse/shared/contract/appointments';
-import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
+import type { AppointmentFilter } from '@it-lotse/contract/appointments';
+import type { AppointmentStatus } from '@it-lotse/contract/booking';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
-import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
-import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
+import * as calls from '@it-lotse/contract/appointments';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
+import { blockedSpanOn } from '@it-lotse/domain/slots';
 import type { Context } from '../context.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';
 import { listEmailsOfAppointment } from '../emails/email-log.ts';

@@ -1,4 +1,4 @@
-import type { Trip } from '@it-lotse/shared/domain/travel-zones';
+import type { Trip } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { deleteAllAfterSnapshot } from '../database/delete-all.ts';

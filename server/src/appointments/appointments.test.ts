@@ -1,6 +1,6 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
-import * as booking from '@it-lotse/shared/contract/booking';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import * as calls from '@it-lotse/contract/appointments';
+import * as booking from '@it-lotse/contract/booking';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingOf,

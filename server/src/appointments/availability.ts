@@ -1,7 +1,7 @@
-import type { ClosedReason } from '@it-lotse/shared/contract/booking';
-import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
-import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
-import { publicHolidayOn } from '@it-lotse/shared/domain/public-holidays';
+import type { ClosedReason } from '@it-lotse/contract/booking';
+import type { ServiceType } from '@it-lotse/contract/booking-settings';
+import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import {
   blockOf,
   bookingWindow,
@@ -10,8 +10,8 @@ import {
   isFree,
   startsOfDay,
   type TimeSpan,
-} from '@it-lotse/shared/domain/slots';
-import type { Trip } from '@it-lotse/shared/domain/travel-zones';
+} from '@it-lotse/domain/slots';
+import type { Trip } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { keptReading } from '../database/kept-reading.ts';

@@ -1,7 +1,7 @@
-import { type BookingSettings, bookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import type { Prices } from '@it-lotse/shared/contract/content';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { priceListOf } from '@it-lotse/shared/domain/price-list';
+import { type BookingSettings, bookingSettings } from '@it-lotse/contract/booking-settings';
+import type { Prices } from '@it-lotse/contract/content';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { priceListOf } from '@it-lotse/domain/price-list';
 import { defineSetting } from '../content/settings.ts';
 
 /** Services, trainings, packages, hours, blocked days, zones, pauses, cut-off and reminders. */

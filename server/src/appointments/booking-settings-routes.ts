@@ -1,5 +1,5 @@
-import { getPrices } from '@it-lotse/shared/contract/content';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
+import { getPrices } from '@it-lotse/contract/content';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Settings } from '../content/settings.ts';
 import type { Implement } from '../http/implement.ts';
 import { bookingSetting, pricesOf } from './booking-setting.ts';

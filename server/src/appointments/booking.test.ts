@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@it-lotse/shared/contract/appointments';
-import * as booking from '@it-lotse/shared/contract/booking';
-import { getBookingSettings, updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import * as calls from '@it-lotse/contract/appointments';
+import * as booking from '@it-lotse/contract/booking';
+import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingOf,

@@ -1,8 +1,8 @@
-import type { NewAppointment, rescheduleManagedAppointment } from '@it-lotse/shared/contract/booking';
-import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
-import { closedNotice } from '@it-lotse/shared/domain/closed-notices';
-import { earlyStartConsent } from '@it-lotse/shared/domain/early-start-consent';
-import { blockOf } from '@it-lotse/shared/domain/slots';
+import type { NewAppointment, rescheduleManagedAppointment } from '@it-lotse/contract/booking';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import { closedNotice } from '@it-lotse/domain/closed-notices';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import { blockOf } from '@it-lotse/domain/slots';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';

@@ -1,6 +1,6 @@
-import * as calls from '@it-lotse/shared/contract/booking';
-import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import * as calls from '@it-lotse/contract/booking';
+import { updateBusinessProfile } from '@it-lotse/contract/settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingOf, eventually, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { businessTimeZone } from '@it-lotse/shared/domain/format-date';
+import { businessTimeZone } from '@it-lotse/domain/format-date';
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,

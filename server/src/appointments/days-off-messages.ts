@@ -1,4 +1,4 @@
-import { formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { StoredAppointment } from './appointments-repository.ts';

@@ -1,4 +1,4 @@
-import type { DaysOffAction, DaysOffWay } from '@it-lotse/shared/contract/days-off';
+import type { DaysOffAction, DaysOffWay } from '@it-lotse/contract/days-off';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** What was decided about a visit as it stood at `version`. Times are UTC ISO. */

@@ -1,6 +1,6 @@
-import * as calls from '@it-lotse/shared/contract/days-off';
-import { berlinIso } from '@it-lotse/shared/domain/berlin-time';
-import { formatPhone } from '@it-lotse/shared/domain/format-phone';
+import * as calls from '@it-lotse/contract/days-off';
+import { berlinIso } from '@it-lotse/domain/berlin-time';
+import { formatPhone } from '@it-lotse/domain/format-phone';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { listEmailsOfAppointment, requireEmail } from '../emails/email-log.ts';

@@ -1,9 +1,9 @@
-import * as calls from '@it-lotse/shared/contract/days-off';
-import type { BodyInputOf } from '@it-lotse/shared/contract/endpoint';
-import * as payments from '@it-lotse/shared/contract/payments';
-import { addDays, berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { blockedSpanOn } from '@it-lotse/shared/domain/slots';
+import * as calls from '@it-lotse/contract/days-off';
+import type { BodyInputOf } from '@it-lotse/contract/endpoint';
+import * as payments from '@it-lotse/contract/payments';
+import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { blockedSpanOn } from '@it-lotse/domain/slots';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';

@@ -1,8 +1,8 @@
-import type { DaysOffDecision, VisitOnDayOff } from '@it-lotse/shared/contract/days-off';
-import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { proposeStarts } from '@it-lotse/shared/domain/days-off';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { blockedSpanOn, bookingWindow } from '@it-lotse/shared/domain/slots';
+import type { DaysOffDecision, VisitOnDayOff } from '@it-lotse/contract/days-off';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { proposeStarts } from '@it-lotse/domain/days-off';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { blockedSpanOn, bookingWindow } from '@it-lotse/domain/slots';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError, fieldRefusal } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
+import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { composeMail } from '../emails/mail-parts.ts';

@@ -1,8 +1,8 @@
-import * as calls from '@it-lotse/shared/contract/appointments';
-import { newAppointment } from '@it-lotse/shared/contract/booking';
-import { listEmails } from '@it-lotse/shared/contract/emails';
-import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import * as calls from '@it-lotse/contract/appointments';
+import { newAppointment } from '@it-lotse/contract/booking';
+import { listEmails } from '@it-lotse/contract/emails';
+import { updateBookingSettings } from '@it-lotse/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
 import {

@@ -1,9 +1,9 @@
-import type { checkVisit } from '@it-lotse/shared/contract/appointments';
-import type { AnswerOf, QueryOf } from '@it-lotse/shared/contract/endpoint';
-import { addDays, berlinIso } from '@it-lotse/shared/domain/berlin-time';
-import { kindOf, type ServiceKind } from '@it-lotse/shared/domain/service-kind';
-import { blockOf } from '@it-lotse/shared/domain/slots';
-import { warningsOf } from '@it-lotse/shared/domain/visit-warnings';
+import type { checkVisit } from '@it-lotse/contract/appointments';
+import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
+import { addDays, berlinIso } from '@it-lotse/domain/berlin-time';
+import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
+import { blockOf } from '@it-lotse/domain/slots';
+import { warningsOf } from '@it-lotse/domain/visit-warnings';
 import type { Context } from '../context.ts';
 import { findOverlap } from './appointments-by-hand.ts';
 import { requireAppointment } from './appointments-service.ts';

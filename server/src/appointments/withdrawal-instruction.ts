@@ -1,7 +1,7 @@
-import { declarationPaths } from '@it-lotse/shared/contract/declarations';
-import { earlyStartConsent, withdrawalDays } from '@it-lotse/shared/domain/early-start-consent';
-import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { withdrawalForm, withdrawalInstruction } from '@it-lotse/shared/domain/withdrawal-instruction';
+import { declarationPaths } from '@it-lotse/contract/declarations';
+import { earlyStartConsent, withdrawalDays } from '@it-lotse/domain/early-start-consent';
+import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
+import { withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdrawal-instruction';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { MailPart } from '../emails/mail-parts.ts';

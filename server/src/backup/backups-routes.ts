@@ -1,10 +1,4 @@
-import {
-  backupFilePath,
-  checkBackupTarget,
-  listBackups,
-  makeBackup,
-  makeRescueKit,
-} from '@it-lotse/shared/contract/backups';
+import { backupFilePath, checkBackupTarget, listBackups, makeBackup, makeRescueKit } from '@it-lotse/contract/backups';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

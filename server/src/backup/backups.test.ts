@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { backupFilePath, listBackups, makeBackup, makeRescueKit } from '@it-lotse/shared/contract/backups';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { checkIntegrity } from '@it-lotse/shared/contract/health-view';
-import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
+import { backupFilePath, listBackups, makeBackup, makeRescueKit } from '@it-lotse/contract/backups';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { checkIntegrity } from '@it-lotse/contract/health-view';
+import { deleteAllLeads } from '@it-lotse/contract/leads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
-import { addDays, berlinMoment, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { addDays, berlinMoment, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { type BackupName, snapshotOccasion } from '../database/backup-names.ts';
 
 const kept = { days: 14, weeks: 8, months: 12, snapshotDays: 90 } as const;

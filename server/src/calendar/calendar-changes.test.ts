@@ -1,6 +1,6 @@
-import { cancelAppointment, getAppointment, updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, getManagedAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
-import { resolveCalendarChange } from '@it-lotse/shared/contract/calendar';
+import { cancelAppointment, getAppointment, updateAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment, getManagedAppointment, newAppointment } from '@it-lotse/contract/booking';
+import { resolveCalendarChange } from '@it-lotse/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
 import { bookingOf, days } from '../test-support/test-server.ts';

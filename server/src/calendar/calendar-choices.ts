@@ -1,4 +1,4 @@
-import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
+import type { GoogleCalendar } from '@it-lotse/contract/calendar';
 import type { Context } from '../context.ts';
 import { keptReading } from '../database/kept-reading.ts';
 import type { GoogleCalendarEntry } from '../providers/google-calendar.ts';

@@ -7,8 +7,8 @@ import {
   getCalendarAuthUrl,
   reconnectCalendar,
   selectCalendar,
-} from '@it-lotse/shared/contract/calendar';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+} from '@it-lotse/contract/calendar';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
 import { minutes, startTestServer } from '../test-support/test-server.ts';

@@ -1,7 +1,7 @@
-import { updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import { reconnectCalendar } from '@it-lotse/shared/contract/calendar';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { updateAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment, listAvailableSlots } from '@it-lotse/contract/booking';
+import { reconnectCalendar } from '@it-lotse/contract/calendar';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice } from '../../../tests/support/google-office.ts';
 import { bookingOf } from '../test-support/test-server.ts';

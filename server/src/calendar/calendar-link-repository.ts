@@ -1,4 +1,4 @@
-import type { GoogleCalendar } from '@it-lotse/shared/contract/calendar';
+import type { GoogleCalendar } from '@it-lotse/contract/calendar';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type LinkFault = 'revoked' | 'refused' | 'temporary';

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@it-lotse/shared/contract/calendar';
+import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { BusyEntry } from './calendar-rules.ts';
 

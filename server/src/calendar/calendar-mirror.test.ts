@@ -1,6 +1,6 @@
-import { cancelAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, listAvailableSlots } from '@it-lotse/shared/contract/booking';
-import { listCalendarEvents } from '@it-lotse/shared/contract/calendar';
+import { cancelAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment, listAvailableSlots } from '@it-lotse/contract/booking';
+import { listCalendarEvents } from '@it-lotse/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
 import { bookingOf, days } from '../test-support/test-server.ts';

@@ -8,7 +8,7 @@ import {
   reconnectCalendar,
   resolveCalendarChange,
   selectCalendar,
-} from '@it-lotse/shared/contract/calendar';
+} from '@it-lotse/contract/calendar';
 import type { Request, Router } from 'express';
 import type { Context } from '../context.ts';
 import { asStored } from '../http/as-stored.ts';

@@ -1,5 +1,5 @@
-import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appointmentIdOf, busyEntryOf, eventIdOf, mirroredSpan, nextEventId, spanOf } from './calendar-rules.ts';

@@ -1,5 +1,5 @@
-import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay, businessTimeZone } from '@it-lotse/shared/domain/format-date';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { berlinDay, businessTimeZone } from '@it-lotse/domain/format-date';
 import type { CalendarEntry } from '../appointments/calendar-entries.ts';
 import type { GoogleEvent } from '../providers/google-calendar.ts';
 

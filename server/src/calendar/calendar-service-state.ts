@@ -1,5 +1,5 @@
-import type { GoogleCalendarStatus } from '@it-lotse/shared/contract/calendar';
-import type { ServiceState } from '@it-lotse/shared/contract/dashboard';
+import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
+import type { ServiceState } from '@it-lotse/contract/dashboard';
 import type { Context } from '../context.ts';
 import type { FigureSource, ServiceSource } from '../dashboard/figure-source.ts';
 import type { ReadDb } from '../database/database.ts';

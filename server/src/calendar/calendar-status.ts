@@ -1,4 +1,4 @@
-import type { CalendarChange, GoogleCalendarStatus } from '@it-lotse/shared/contract/calendar';
+import type { CalendarChange, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { Context } from '../context.ts';
 import { countWaitingWrites, listChanges } from './calendar-entries-repository.ts';

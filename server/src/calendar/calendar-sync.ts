@@ -1,4 +1,4 @@
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';

@@ -1,5 +1,5 @@
-import { cancelAppointment, deleteAllAppointments, updateAppointment } from '@it-lotse/shared/contract/appointments';
-import { cleanUpCalendar, disconnectCalendar } from '@it-lotse/shared/contract/calendar';
+import { cancelAppointment, deleteAllAppointments, updateAppointment } from '@it-lotse/contract/appointments';
+import { cleanUpCalendar, disconnectCalendar } from '@it-lotse/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../tests/support/google-office.ts';
 import { days } from '../test-support/test-server.ts';

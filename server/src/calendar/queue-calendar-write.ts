@@ -1,4 +1,4 @@
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import type { WriteTx } from '../database/database.ts';
 import { enqueueJob } from '../outbox/outbox.ts';

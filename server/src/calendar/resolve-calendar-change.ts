@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
+import type { AppointmentStatus } from '@it-lotse/contract/booking';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { cancelAppointmentBy, moveAppointmentTo, requireAppointment } from '../appointments/appointments-service.ts';
 import { isStartFree } from '../appointments/availability.ts';

@@ -1,4 +1,4 @@
-import type { AssistantKind } from '@it-lotse/shared/contract/chat';
+import type { AssistantKind } from '@it-lotse/contract/chat';
 import type { Clock } from '../clock.ts';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { assistantSettings } from '@it-lotse/shared/contract/assistant-settings';
-import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
+import { assistantSettings } from '@it-lotse/contract/assistant-settings';
+import { defaultAssistantSettings } from '@it-lotse/domain/default-assistant-settings';
 import { defineSetting } from '../content/settings.ts';
 
 /** Whether the chat uses the model, and for how much a day. */

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/assistant-settings';
+import * as calls from '@it-lotse/contract/assistant-settings';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { assistantSetting } from './assistant-setting.ts';

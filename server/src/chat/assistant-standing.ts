@@ -1,5 +1,5 @@
-import type { AssistantKind } from '@it-lotse/shared/contract/chat';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { AssistantKind } from '@it-lotse/contract/chat';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Context } from '../context.ts';
 import { findProviderState } from '../database/provider-states.ts';
 import { isBudgetSpent, isModelInUse } from './assistant-choice.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/assistant-texts';
+import * as calls from '@it-lotse/contract/assistant-texts';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { checkText, entryOf, requireEntry, shippedEntries } from './assistant-texts.ts';

@@ -1,4 +1,4 @@
-import { ownAssistantTexts } from '@it-lotse/shared/contract/assistant-texts';
+import { ownAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import { defineSetting } from '../content/settings.ts';
 
 /** What the built-in assistant says in the operator's own words, by the key of the entry. */

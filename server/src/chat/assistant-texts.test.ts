@@ -3,8 +3,8 @@ import {
   listAssistantTexts,
   resetAssistantText,
   updateAssistantText,
-} from '@it-lotse/shared/contract/assistant-texts';
-import { sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
+} from '@it-lotse/contract/assistant-texts';
+import { sendChatMessage, startChat } from '@it-lotse/contract/chat';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import { startTestServer, type TestServer, temporaryFolder } from '../test-support/test-server.ts';

@@ -1,5 +1,5 @@
-import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/shared/contract/assistant-texts';
-import { placeholderFault } from '@it-lotse/shared/domain/assistant-placeholders';
+import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
+import { placeholderFault } from '@it-lotse/domain/assistant-placeholders';
 import { AppError, fieldRefusal } from '../http/app-error.ts';
 import type { KnowledgeEntry } from './embedded/knowledge.ts';
 import { isPlaceholder } from './embedded/live-facts.ts';

@@ -1,4 +1,4 @@
-import type { DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/contract/chat';
 import type { Context } from '../context.ts';
 
 /** One message of a conversation, oldest first. */

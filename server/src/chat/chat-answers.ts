@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChatReply, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { ChatReply, SlotOffer } from '@it-lotse/contract/chat';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';

@@ -1,7 +1,7 @@
-import * as calls from '@it-lotse/shared/contract/chat';
-import * as chats from '@it-lotse/shared/contract/chats';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import * as calls from '@it-lotse/contract/chat';
+import * as chats from '@it-lotse/contract/chats';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenAiFault, OpenAiSimulator, openAiFaults } from '../../../tests/simulators/openai-simulator.ts';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';

@@ -1,8 +1,8 @@
-import { problemCategories } from '@it-lotse/shared/contract/chat';
-import type { getChatStats } from '@it-lotse/shared/contract/chats';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import { addDays, berlinMidnight, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { problemCategories } from '@it-lotse/contract/chat';
+import type { getChatStats } from '@it-lotse/contract/chats';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import { addDays, berlinMidnight, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import { countDevelopment } from '../dashboard/day-figures.ts';
 import type { FigureSource, ServiceSource } from '../dashboard/figure-source.ts';

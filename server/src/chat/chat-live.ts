@@ -1,4 +1,4 @@
-import type { ChatReply } from '@it-lotse/shared/contract/chat';
+import type { ChatReply } from '@it-lotse/contract/chat';
 
 /** Hears an answer while it is being made. */
 export interface AnswerListener {

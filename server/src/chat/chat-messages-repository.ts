@@ -1,4 +1,4 @@
-import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/contract/chat';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,5 +1,5 @@
-import type { AssistantKind, ProblemCategory } from '@it-lotse/shared/contract/chat';
-import type { ChatFilter, ChatStatus } from '@it-lotse/shared/contract/chats';
+import type { AssistantKind, ProblemCategory } from '@it-lotse/contract/chat';
+import type { ChatFilter, ChatStatus } from '@it-lotse/contract/chats';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

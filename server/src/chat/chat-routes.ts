@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/chat';
+import * as calls from '@it-lotse/contract/chat';
 import type { Request, Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

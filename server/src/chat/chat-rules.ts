@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { excerptOf } from '../excerpt.ts';
 import type { AssistantAnswer } from './assistant.ts';
 

@@ -1,5 +1,5 @@
-import type { ChatReply } from '@it-lotse/shared/contract/chat';
-import { chatWelcome } from '@it-lotse/shared/domain/chat-welcome';
+import type { ChatReply } from '@it-lotse/contract/chat';
+import { chatWelcome } from '@it-lotse/domain/chat-welcome';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';

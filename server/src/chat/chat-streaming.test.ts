@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@it-lotse/shared/contract/chat';
-import * as chats from '@it-lotse/shared/contract/chats';
+import * as calls from '@it-lotse/contract/chat';
+import * as chats from '@it-lotse/contract/chats';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';
 import { answerOf, type ScriptedAssistant, scriptedAssistants } from '../test-support/scripted-assistant.ts';

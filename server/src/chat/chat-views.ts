@@ -1,6 +1,6 @@
-import type { ChatMessage, getChat, SlotOffer } from '@it-lotse/shared/contract/chat';
-import type { ChatEntry, ChatSession } from '@it-lotse/shared/contract/chats';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { ChatMessage, getChat, SlotOffer } from '@it-lotse/contract/chat';
+import type { ChatEntry, ChatSession } from '@it-lotse/contract/chats';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';

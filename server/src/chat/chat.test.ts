@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as calls from '@it-lotse/shared/contract/chat';
-import * as chats from '@it-lotse/shared/contract/chats';
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
-import { updateBookingSettings } from '@it-lotse/shared/contract/settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
+import * as calls from '@it-lotse/contract/chat';
+import * as chats from '@it-lotse/contract/chats';
+import type { OfficeEvent } from '@it-lotse/contract/events';
+import { updateBookingSettings } from '@it-lotse/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listRecentEvents } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/chats';
+import * as calls from '@it-lotse/contract/chats';
 import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getAssistantSettings, updateAssistantSettings } from '@it-lotse/shared/contract/assistant-settings';
-import * as calls from '@it-lotse/shared/contract/chat';
-import * as chats from '@it-lotse/shared/contract/chats';
-import { getTimeline } from '@it-lotse/shared/contract/customers';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { defaultAssistantSettings } from '@it-lotse/shared/domain/default-assistant-settings';
+import { getAssistantSettings, updateAssistantSettings } from '@it-lotse/contract/assistant-settings';
+import * as calls from '@it-lotse/contract/chat';
+import * as chats from '@it-lotse/contract/chats';
+import { getTimeline } from '@it-lotse/contract/customers';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { defaultAssistantSettings } from '@it-lotse/domain/default-assistant-settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAppointment } from '../appointments/appointment-rows.ts';
 import { recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';

@@ -1,5 +1,5 @@
-import { newAppointment } from '@it-lotse/shared/contract/booking';
-import { berlinDay, formatTime } from '@it-lotse/shared/domain/format-date';
+import { newAppointment } from '@it-lotse/contract/booking';
+import { berlinDay, formatTime } from '@it-lotse/domain/format-date';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookAppointment } from '../appointments/booking.ts';
 import { bookingOf, startTestServer, type TestServer } from '../test-support/test-server.ts';

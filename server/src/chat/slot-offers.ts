@@ -1,9 +1,9 @@
-import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
-import { berlinIso, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
-import { formatTime } from '@it-lotse/shared/domain/format-date';
-import { kindOf } from '@it-lotse/shared/domain/service-kind';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import type { ServiceType } from '@it-lotse/contract/booking-settings';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { berlinIso, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { formatTime } from '@it-lotse/domain/format-date';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import { offersOfMonth, type Wish } from '../appointments/availability.ts';
 import { tripFor } from '../appointments/booking-plan.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';

@@ -1,5 +1,5 @@
-import { businessProfile } from '@it-lotse/shared/contract/content';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { businessProfile } from '@it-lotse/contract/content';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defineSetting } from './settings.ts';
 
 export const businessProfileSetting = defineSetting('business-profile', businessProfile, defaultBusinessProfile, {

@@ -1,5 +1,5 @@
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
-import { getTextBlocks, updateTextBlocks } from '@it-lotse/shared/contract/text-blocks';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { Implement } from '../http/implement.ts';
 import { businessProfileSetting } from './business-profile-setting.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { retentionSettings } from '@it-lotse/shared/contract/privacy';
-import { defaultRetention } from '@it-lotse/shared/domain/default-retention';
+import { retentionSettings } from '@it-lotse/contract/privacy';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { defineSetting } from './settings.ts';
 
 /** After how many months what is deleted; the privacy statement names them. */

@@ -1,4 +1,4 @@
-import { textBlocks } from '@it-lotse/shared/contract/text-blocks';
+import { textBlocks } from '@it-lotse/contract/text-blocks';
 import { defineSetting } from './settings.ts';
 
 /** What the operator writes again and again. */

@@ -1,4 +1,4 @@
-import type { CustomerCard } from '@it-lotse/shared/contract/customers';
+import type { CustomerCard } from '@it-lotse/contract/customers';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 

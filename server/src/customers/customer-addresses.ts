@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
+import type { CustomerAddress } from '@it-lotse/contract/customers';
 import { phoneKey } from '../phone-number.ts';
 
 export type AddressKind = CustomerAddress['kind'];

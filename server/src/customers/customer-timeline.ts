@@ -1,5 +1,5 @@
-import { type getTimeline, type TimelineKind, timelineKinds } from '@it-lotse/shared/contract/customers';
-import type { AnswerOf, QueryOf } from '@it-lotse/shared/contract/endpoint';
+import { type getTimeline, type TimelineKind, timelineKinds } from '@it-lotse/contract/customers';
+import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import { listAddresses, type StoredCustomer } from './customers-repository.ts';

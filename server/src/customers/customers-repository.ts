@@ -1,4 +1,4 @@
-import type { CustomerAddress, CustomerSummary } from '@it-lotse/shared/contract/customers';
+import type { CustomerAddress, CustomerSummary } from '@it-lotse/contract/customers';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/customers';
+import * as calls from '@it-lotse/contract/customers';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeTimeCursor, pageByTime } from '../database/paging.ts';

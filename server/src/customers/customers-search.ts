@@ -1,4 +1,4 @@
-import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
+import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
 import { cutForSearch, type SearchSource } from '../search/search-source.ts';
 import { listCustomers, summaryOf } from './customers-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
+import type { CustomerAddress } from '@it-lotse/contract/customers';
 import type { Context } from '../context.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { AppError } from '../http/app-error.ts';

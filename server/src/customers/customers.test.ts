@@ -1,7 +1,7 @@
-import { cancelAppointment, createAppointment } from '@it-lotse/shared/contract/appointments';
-import { bookAppointment, newAppointment } from '@it-lotse/shared/contract/booking';
-import * as calls from '@it-lotse/shared/contract/customers';
-import { listLeads, replyToLead } from '@it-lotse/shared/contract/leads';
+import { cancelAppointment, createAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment, newAppointment } from '@it-lotse/contract/booking';
+import * as calls from '@it-lotse/contract/customers';
+import { listLeads, replyToLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookingOf, days, FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { rememberCustomer } from './remember-customer.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAddress } from '@it-lotse/shared/contract/customers';
+import type { CustomerAddress } from '@it-lotse/contract/customers';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { phoneKey } from '../phone-number.ts';
 import { emailKey, isSameName } from './customer-addresses.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineKind } from '@it-lotse/shared/contract/customers';
+import type { TimelineEntry, TimelineKind } from '@it-lotse/contract/customers';
 import type { ReadDb } from '../database/database.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { PersonScope } from '../personal/person-scope.ts';

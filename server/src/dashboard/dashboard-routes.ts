@@ -1,4 +1,4 @@
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { readDashboardStats } from './dashboard-stats.ts';

@@ -1,6 +1,6 @@
-import type { StatsPeriod } from '@it-lotse/shared/contract/dashboard';
-import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { StatsPeriod } from '@it-lotse/contract/dashboard';
+import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 
 export interface Bucket {
   /** First Berlin day of the bucket. */

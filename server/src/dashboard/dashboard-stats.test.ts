@@ -1,6 +1,6 @@
-import { getDashboardStats, type StatsPeriod } from '@it-lotse/shared/contract/dashboard';
-import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
-import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
+import { getDashboardStats, type StatsPeriod } from '@it-lotse/contract/dashboard';
+import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
+import { deleteAllLeads } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { receiveDeclaration } from '../declarations/declarations-service.ts';
 import { recordEvent } from '../events/event-log.ts';

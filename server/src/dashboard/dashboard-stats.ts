@@ -1,4 +1,4 @@
-import type { DashboardStats, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
+import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
 import type { Context } from '../context.ts';
 import { readDisk } from '../disk.ts';
 import { listRecentEvents } from '../events/event-log.ts';

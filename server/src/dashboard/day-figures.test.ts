@@ -1,5 +1,5 @@
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 

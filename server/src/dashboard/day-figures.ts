@@ -1,5 +1,5 @@
-import type { DashboardStats, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { ReadDb } from '../database/database.ts';
 import { bucketsOf, previousPeriod } from './dashboard-rules.ts';
 

@@ -1,5 +1,5 @@
-import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/shared/contract/dashboard';
-import type { HealthView, ProviderHealth } from '@it-lotse/shared/contract/health-view';
+import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/contract/dashboard';
+import type { HealthView, ProviderHealth } from '@it-lotse/contract/health-view';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { ProviderRecord } from '../database/provider-states.ts';

@@ -1,6 +1,6 @@
-import { bookingSettings } from '@it-lotse/shared/contract/booking-settings';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { packagesOf, priceListOf } from '@it-lotse/shared/domain/price-list';
+import { bookingSettings } from '@it-lotse/contract/booking-settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { packagesOf, priceListOf } from '@it-lotse/domain/price-list';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingBefore, pricesBefore } from './lists-before-one-price.ts';

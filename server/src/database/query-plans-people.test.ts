@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as customers from '@it-lotse/shared/contract/customers';
-import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
-import * as payments from '@it-lotse/shared/contract/payments';
-import { getRetention, previewErasure, previewRetention } from '@it-lotse/shared/contract/privacy';
-import { searchEverything } from '@it-lotse/shared/contract/search';
+import * as customers from '@it-lotse/contract/customers';
+import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
+import * as payments from '@it-lotse/contract/payments';
+import { getRetention, previewErasure, previewRetention } from '@it-lotse/contract/privacy';
+import { searchEverything } from '@it-lotse/contract/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { erasePerson } from '../privacy/erase-person.ts';
 import { runRetention } from '../privacy/retention.ts';

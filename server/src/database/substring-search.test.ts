@@ -1,4 +1,4 @@
-import { listLeads } from '@it-lotse/shared/contract/leads';
+import { listLeads } from '@it-lotse/contract/leads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';

@@ -1,5 +1,5 @@
-import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/shared/contract/health-view';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/contract/health-view';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { asLookedAt } from '../http/as-stored.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { makeBackup } from '@it-lotse/shared/contract/backups';
-import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/shared/contract/health-view';
+import { makeBackup } from '@it-lotse/contract/backups';
+import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/contract/health-view';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
 import { writeAt } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import { countHoldings } from '../backup/row-counts.ts';
 import { variableNames } from '../config.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import {
   type IntegrityCheck,
   type ProviderHealth,
   providerHealth,
-} from '@it-lotse/shared/contract/health-view';
+} from '@it-lotse/contract/health-view';
 import { inBackground } from '../backup/background.ts';
 import type { Context } from '../context.ts';
 import { migrationNames } from '../database/migrate.ts';

@@ -1,4 +1,4 @@
-import type { IntegrityCheck } from '@it-lotse/shared/contract/health-view';
+import type { IntegrityCheck } from '@it-lotse/contract/health-view';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { LogLine } from '@it-lotse/shared/contract/health-view';
+import type { LogLine } from '@it-lotse/contract/health-view';
 import { maskText, maskValue } from './mask.ts';
 
 const keptLines = 200;

@@ -1,6 +1,6 @@
-import type { Declaration } from '@it-lotse/shared/contract/declarations';
-import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
-import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import type { Declaration } from '@it-lotse/contract/declarations';
+import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
+import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -5,8 +5,8 @@ import {
   declarationPaths,
   newTermination,
   newWithdrawal,
-} from '@it-lotse/shared/contract/declarations';
-import type { DeclarationPage } from '@it-lotse/shared/contract/site-rendering';
+} from '@it-lotse/contract/declarations';
+import type { DeclarationPage } from '@it-lotse/contract/site-rendering';
 import type { Express, Request, RequestHandler } from 'express';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import { declarationRows, declarationWords } from '@it-lotse/shared/domain/declaration-texts';
-import { formatClock, formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
+import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';

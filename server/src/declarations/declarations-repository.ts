@@ -1,4 +1,4 @@
-import type { Declaration } from '@it-lotse/shared/contract/declarations';
+import type { Declaration } from '@it-lotse/contract/declarations';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export type StoredDeclaration = Omit<Declaration, 'customer_id' | 'next_appointment' | 'packages'> & { seq: number };

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/declarations';
+import * as calls from '@it-lotse/contract/declarations';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';

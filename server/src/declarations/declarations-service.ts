@@ -1,4 +1,4 @@
-import type { Declaration, DeclarationKind, terminationKinds } from '@it-lotse/shared/contract/declarations';
+import type { Declaration, DeclarationKind, terminationKinds } from '@it-lotse/contract/declarations';
 import type { Context } from '../context.ts';
 import { findCustomerOfEmail, rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { declarationWords } from '@it-lotse/shared/domain/declaration-texts';
+import { declarationWords } from '@it-lotse/domain/declaration-texts';
 import { cutForTimeline, timelineByEmail } from '../customers/timeline-source.ts';
 import { listDeclarationsByEmail } from './declarations-repository.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { desktopUpdatesPath, listInstallers } from '@it-lotse/shared/contract/desktop-updates';
+import { desktopUpdatesPath, listInstallers } from '@it-lotse/contract/desktop-updates';
 import type { Express, Response } from 'express';
 import { apiHeaders } from '../http/api-headers.ts';
 import type { Implement } from '../http/implement.ts';

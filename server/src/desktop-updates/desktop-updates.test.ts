@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { desktopUpdatePath, listInstallers } from '@it-lotse/shared/contract/desktop-updates';
+import { desktopUpdatePath, listInstallers } from '@it-lotse/contract/desktop-updates';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { Checksums, listNewestInstallers } from './installers.ts';

@@ -8,7 +8,7 @@ import {
   type Installer,
   installerKinds,
   type UpdateFeed,
-} from '@it-lotse/shared/contract/desktop-updates';
+} from '@it-lotse/contract/desktop-updates';
 import { findFile, installerOf, listFiles, type NamedInstaller } from './update-files.ts';
 
 /** A checksum is made once for a file as it is: installers are big, and the page is opened often. */

@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DesktopSystem, Installer } from '@it-lotse/shared/contract/desktop-updates';
+import type { DesktopSystem, Installer } from '@it-lotse/contract/desktop-updates';
 
 /** What one file of the folder is to a browser or an app. */
 interface FileType {

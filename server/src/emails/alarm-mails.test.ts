@@ -1,4 +1,4 @@
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteTargetFails } from '../backup/off-site/target-alarms.ts';
 import { TargetFault } from '../backup/targets/target-fault.ts';

@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { EmailType } from '@it-lotse/shared/contract/emails';
-import { berlinMidnight } from '@it-lotse/shared/domain/berlin-time';
+import type { EmailType } from '@it-lotse/contract/emails';
+import { berlinMidnight } from '@it-lotse/domain/berlin-time';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';

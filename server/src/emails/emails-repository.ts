@@ -1,4 +1,4 @@
-import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/shared/contract/emails';
+import type { EmailLog, EmailOutcome, EmailType } from '@it-lotse/contract/emails';
 import { addressesIn } from '../database/addresses-in-text.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { searchPage } from '../database/search-page.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/emails';
+import * as calls from '@it-lotse/contract/emails';
 import type { Router } from 'express';
 import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';

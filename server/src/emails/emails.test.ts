@@ -1,4 +1,4 @@
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import {
   emailStats,
   getEmail,
@@ -6,9 +6,9 @@ import {
   listEmails,
   resendEmail,
   updateMailSettings,
-} from '@it-lotse/shared/contract/emails';
-import { createLead, replyToLead } from '@it-lotse/shared/contract/leads';
-import { updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+} from '@it-lotse/contract/emails';
+import { createLead, replyToLead } from '@it-lotse/contract/leads';
+import { updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingOf,

@@ -1,4 +1,4 @@
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { describe, expect, test } from 'vitest';
 import { lightFrame } from './mail-frame.ts';
 import { mailDocument } from './mail-html.ts';

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { adaptiveFrame, mailButton } from './mail-frame.ts';
 
 /** Makes text safe inside HTML, in elements and in quoted attributes. */

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import { escapeHtml, mailDocument, mailLinkButton, paragraphs } from './mail-html.ts';
 
 /**

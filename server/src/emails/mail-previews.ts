@@ -1,4 +1,4 @@
-import { mailPreviewPath } from '@it-lotse/shared/contract/emails';
+import { mailPreviewPath } from '@it-lotse/contract/emails';
 import type { Router } from 'express';
 import type { Clock } from '../clock.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,4 @@
-import { mailSettings } from '@it-lotse/shared/contract/emails';
+import { mailSettings } from '@it-lotse/contract/emails';
 import { defineSetting } from '../content/settings.ts';
 
 /** Which mails are sent without anybody asking for it. */

@@ -1,4 +1,4 @@
-import { getMailSettings, updateMailSettings } from '@it-lotse/shared/contract/emails';
+import { getMailSettings, updateMailSettings } from '@it-lotse/contract/emails';
 import type { Settings } from '../content/settings.ts';
 import type { Implement } from '../http/implement.ts';
 import { mailSetting } from './mail-setting.ts';

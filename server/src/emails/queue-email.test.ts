@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
-import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { getEmail, listEmails } from '@it-lotse/contract/emails';
+import { listOutboxJobs } from '@it-lotse/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
 import { findProviderState } from '../database/provider-states.ts';

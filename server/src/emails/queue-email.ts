@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { EmailType } from '@it-lotse/shared/contract/emails';
+import type { EmailType } from '@it-lotse/contract/emails';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

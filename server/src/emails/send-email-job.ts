@@ -1,6 +1,6 @@
-import type { EmailType } from '@it-lotse/shared/contract/emails';
-import { formatClock } from '@it-lotse/shared/domain/format-date';
-import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import type { EmailType } from '@it-lotse/contract/emails';
+import { formatClock } from '@it-lotse/domain/format-date';
+import { mailableName } from '@it-lotse/domain/mailable-name';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

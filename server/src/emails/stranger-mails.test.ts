@@ -1,6 +1,6 @@
-import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
-import { newAppointment } from '@it-lotse/shared/contract/booking';
-import { newLead } from '@it-lotse/shared/contract/leads';
+import { allEndpoints } from '@it-lotse/contract/all-endpoints';
+import { newAppointment } from '@it-lotse/contract/booking';
+import { newLead } from '@it-lotse/contract/leads';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaled } from '../../../tests/support/scale.ts';

@@ -1,5 +1,5 @@
-import { logout } from '@it-lotse/shared/contract/account';
-import { deleteLead } from '@it-lotse/shared/contract/leads';
+import { logout } from '@it-lotse/contract/account';
+import { deleteLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pruneEvents, recordEvent } from '../events/event-log.ts';
 import { EventStreamReader } from '../test-support/event-stream-reader.ts';

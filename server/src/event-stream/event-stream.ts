@@ -1,4 +1,4 @@
-import { eventStreamPath, type OfficeEvent } from '@it-lotse/shared/contract/events';
+import { eventStreamPath, type OfficeEvent } from '@it-lotse/contract/events';
 import type { Response, Router } from 'express';
 import type { Context } from '../context.ts';
 import { findEventRange, listEventsAfter } from '../events/events-after.ts';

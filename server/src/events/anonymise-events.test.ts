@@ -1,4 +1,4 @@
-import { type OfficeEventType, officeEvents } from '@it-lotse/shared/contract/events';
+import { type OfficeEventType, officeEvents } from '@it-lotse/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';

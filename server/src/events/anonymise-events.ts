@@ -1,4 +1,4 @@
-import { type OfficeEventType, officeEvents } from '@it-lotse/shared/contract/events';
+import { type OfficeEventType, officeEvents } from '@it-lotse/contract/events';
 import type { SqlValue, WriteTx } from '../database/database.ts';
 
 const nobody = '–';

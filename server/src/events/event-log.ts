@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import {
   deleteEventsBefore,

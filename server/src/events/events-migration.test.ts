@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { officeEvents } from '@it-lotse/shared/contract/events';
+import { officeEvents } from '@it-lotse/contract/events';
 import Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';

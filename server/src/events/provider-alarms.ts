@@ -1,4 +1,4 @@
-import type { AlarmedProvider } from '@it-lotse/shared/contract/provider-events';
+import type { AlarmedProvider } from '@it-lotse/contract/provider-events';
 import type { WriteTx } from '../database/database.ts';
 import { markAlarmed, recordProviderError, recordProviderSuccess } from '../database/provider-states.ts';
 import { recordEvent } from './event-log.ts';

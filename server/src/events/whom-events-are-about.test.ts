@@ -1,4 +1,4 @@
-import { officeEvent } from '@it-lotse/shared/contract/events';
+import { officeEvent } from '@it-lotse/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@it-lotse/shared/contract/errors';
+import type { ErrorCode } from '@it-lotse/contract/errors';
 
 interface AppErrorOptions {
   /** German sentence in place of the code's own one. */

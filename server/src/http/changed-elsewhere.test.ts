@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as customers from '@it-lotse/shared/contract/customers';
-import * as leads from '@it-lotse/shared/contract/leads';
+import * as appointments from '@it-lotse/contract/appointments';
+import * as customers from '@it-lotse/contract/customers';
+import * as leads from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAppointment } from '../appointments/appointment-rows.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../test-support/test-server.ts';

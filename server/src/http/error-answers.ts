@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '@it-lotse/shared/contract/errors';
+import type { ErrorAnswer, ErrorCode } from '@it-lotse/contract/errors';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';

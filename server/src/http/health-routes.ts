@@ -1,4 +1,4 @@
-import { health, identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
+import { health, identityStatement, proveIdentity } from '@it-lotse/contract/system';
 import type { Context } from '../context.ts';
 import { version } from '../version.ts';
 import type { Implement } from './implement.ts';

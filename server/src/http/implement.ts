@@ -1,5 +1,5 @@
-import { changesSomething } from '@it-lotse/shared/contract/action-type';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import { changesSomething } from '@it-lotse/contract/action-type';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';

@@ -1,8 +1,8 @@
-import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
-import { chatStreamRoute, getChat } from '@it-lotse/shared/contract/chat';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import { errorAnswer } from '@it-lotse/shared/contract/errors';
-import { eventStreamPath } from '@it-lotse/shared/contract/events';
+import { allEndpoints } from '@it-lotse/contract/all-endpoints';
+import { chatStreamRoute, getChat } from '@it-lotse/contract/chat';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
+import { errorAnswer } from '@it-lotse/contract/errors';
+import { eventStreamPath } from '@it-lotse/contract/events';
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */

@@ -1,5 +1,5 @@
-import { actionTypeOf } from '@it-lotse/shared/contract/action-type';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
+import { actionTypeOf } from '@it-lotse/contract/action-type';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
 import type { Request } from 'express';
 import { AppError } from './app-error.ts';
 

@@ -1,4 +1,4 @@
-import type { PostedPart } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedPart } from '@it-lotse/contract/site-rendering';
 import express, { type Request, type Response } from 'express';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { proofChallenge, proofHeader } from '@it-lotse/shared/contract/system';
+import { proofChallenge, proofHeader } from '@it-lotse/contract/system';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CappedMap, create } from 'altcha-lib/frameworks/express';

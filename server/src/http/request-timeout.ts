@@ -1,4 +1,4 @@
-import { eventStreamPath } from '@it-lotse/shared/contract/events';
+import { eventStreamPath } from '@it-lotse/contract/events';
 import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 

@@ -1,6 +1,6 @@
-import { allEndpoints } from '@it-lotse/shared/contract/all-endpoints';
-import { chatStreamRoute } from '@it-lotse/shared/contract/chat';
-import { eventStreamPath } from '@it-lotse/shared/contract/events';
+import { allEndpoints } from '@it-lotse/contract/all-endpoints';
+import { chatStreamRoute } from '@it-lotse/contract/chat';
+import { eventStreamPath } from '@it-lotse/contract/events';
 import type { RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 

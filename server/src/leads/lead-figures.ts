@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
+import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import { readDevelopment } from '../dashboard/day-figures.ts';
 import type { FigureSource } from '../dashboard/figure-source.ts';
 import { readCounter } from '../database/counters.ts';

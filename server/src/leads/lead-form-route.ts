@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { contactFormPath, type NewLead, newLead } from '@it-lotse/shared/contract/leads';
-import type { PostedLead } from '@it-lotse/shared/contract/site-rendering';
+import { contactFormPath, type NewLead, newLead } from '@it-lotse/contract/leads';
+import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import type { Express, Request, RequestHandler } from 'express';
 import type { Context } from '../context.ts';
 import { describeError } from '../http/error-answers.ts';

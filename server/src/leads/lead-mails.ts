@@ -1,5 +1,5 @@
-import type { Lead } from '@it-lotse/shared/contract/leads';
-import { formatLongDate, formatSpokenClock } from '@it-lotse/shared/domain/format-date';
+import type { Lead } from '@it-lotse/contract/leads';
+import { formatLongDate, formatSpokenClock } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { emailStats, getEmail, listEmails } from '@it-lotse/shared/contract/emails';
-import { getLead, replyToLead } from '@it-lotse/shared/contract/leads';
-import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { emailStats, getEmail, listEmails } from '@it-lotse/contract/emails';
+import { getLead, replyToLead } from '@it-lotse/contract/leads';
+import { listOutboxJobs } from '@it-lotse/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';
 import {

@@ -1,6 +1,6 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { Lead } from '@it-lotse/shared/contract/leads';
-import { formatLongDate, formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { Lead } from '@it-lotse/contract/leads';
+import { formatLongDate, formatShortMoment } from '@it-lotse/domain/format-date';
 import { escapeHtml, mailDocument, paragraphs } from '../emails/mail-html.ts';
 
 /** '-- ' is the signature mark mail programs know (RFC 3676, 4.3). */

@@ -1,5 +1,5 @@
-import { createLead } from '@it-lotse/shared/contract/leads';
-import { proofChallenge } from '@it-lotse/shared/contract/system';
+import { createLead } from '@it-lotse/contract/leads';
+import { proofChallenge } from '@it-lotse/contract/system';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

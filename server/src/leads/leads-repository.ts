@@ -1,4 +1,4 @@
-import type { Lead, LeadFilter, NewLead } from '@it-lotse/shared/contract/leads';
+import type { Lead, LeadFilter, NewLead } from '@it-lotse/contract/leads';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/leads';
+import * as calls from '@it-lotse/contract/leads';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { listEmailsOfLead, requireEmail } from '../emails/email-log.ts';

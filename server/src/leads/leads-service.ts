@@ -1,5 +1,5 @@
-import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
-import type { NewLead, replyToLead as replyCall } from '@it-lotse/shared/contract/leads';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import type { NewLead, replyToLead as replyCall } from '@it-lotse/contract/leads';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';

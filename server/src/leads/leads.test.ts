@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deleteAllLeads, deleteLead, getLead, listLeads, updateLead } from '@it-lotse/shared/contract/leads';
+import { deleteAllLeads, deleteLead, getLead, listLeads, updateLead } from '@it-lotse/contract/leads';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { scaled } from '../../../tests/support/scale.ts';

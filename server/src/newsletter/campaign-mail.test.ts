@@ -1,4 +1,4 @@
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../emails/mail-html.ts';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStatus, TargetAudience } from '@it-lotse/shared/contract/newsletter';
+import type { Campaign, CampaignStatus, TargetAudience } from '@it-lotse/contract/newsletter';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { momentPage } from '../database/moment-page.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Campaign } from '@it-lotse/shared/contract/newsletter';
-import * as calls from '@it-lotse/shared/contract/newsletter';
+import type { Campaign } from '@it-lotse/contract/newsletter';
+import * as calls from '@it-lotse/contract/newsletter';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

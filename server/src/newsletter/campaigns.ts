@@ -1,4 +1,4 @@
-import type { NewCampaign } from '@it-lotse/shared/contract/newsletter';
+import type { NewCampaign } from '@it-lotse/contract/newsletter';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';

@@ -1,4 +1,4 @@
-import type { ConsentAction, ConsentEntry } from '@it-lotse/shared/contract/newsletter';
+import type { ConsentAction, ConsentEntry } from '@it-lotse/contract/newsletter';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { emailKeyOf } from './subscribers-repository.ts';

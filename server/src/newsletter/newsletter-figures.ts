@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { newsletterStats, TargetAudience } from '@it-lotse/shared/contract/newsletter';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { newsletterStats, TargetAudience } from '@it-lotse/contract/newsletter';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb } from '../database/database.ts';

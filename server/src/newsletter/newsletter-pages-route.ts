@@ -1,4 +1,4 @@
-import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
+import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
 import express, {
   type ErrorRequestHandler,
   type Express,

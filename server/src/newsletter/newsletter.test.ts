@@ -1,7 +1,7 @@
-import { getEmail, listEmails } from '@it-lotse/shared/contract/emails';
-import { getLead, updateLead } from '@it-lotse/shared/contract/leads';
-import * as calls from '@it-lotse/shared/contract/newsletter';
-import { newsletterConsent } from '@it-lotse/shared/domain/newsletter-consent';
+import { getEmail, listEmails } from '@it-lotse/contract/emails';
+import { getLead, updateLead } from '@it-lotse/contract/leads';
+import * as calls from '@it-lotse/contract/newsletter';
+import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../http/app-error.ts';
 import { bringForwardJobs } from '../outbox/outbox.ts';

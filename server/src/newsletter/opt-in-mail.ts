@@ -1,4 +1,4 @@
-import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

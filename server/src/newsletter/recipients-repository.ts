@@ -1,4 +1,4 @@
-import type { CampaignRecipient, RecipientState } from '@it-lotse/shared/contract/newsletter';
+import type { CampaignRecipient, RecipientState } from '@it-lotse/contract/newsletter';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 const columns = `seq, campaign_id, subscriber_id, email, email_key, name, state, reason, attempts, next_attempt_at,

@@ -1,9 +1,4 @@
-import type {
-  Subscriber,
-  SubscriberFilter,
-  SubscriberSource,
-  TargetAudience,
-} from '@it-lotse/shared/contract/newsletter';
+import type { Subscriber, SubscriberFilter, SubscriberSource, TargetAudience } from '@it-lotse/contract/newsletter';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';
 import { searchPage } from '../database/search-page.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/newsletter';
+import * as calls from '@it-lotse/contract/newsletter';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
+import type { OutboxJob } from '@it-lotse/contract/outbox';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

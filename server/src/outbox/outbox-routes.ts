@@ -1,4 +1,4 @@
-import { listOutboxJobs, retryOutboxJob } from '@it-lotse/shared/contract/outbox';
+import { listOutboxJobs, retryOutboxJob } from '@it-lotse/contract/outbox';
 import type { Context } from '../context.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';

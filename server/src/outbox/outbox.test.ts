@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { listEmails } from '@it-lotse/shared/contract/emails';
-import { replyToLead } from '@it-lotse/shared/contract/leads';
-import { listOutboxJobs, retryOutboxJob } from '@it-lotse/shared/contract/outbox';
+import { listEmails } from '@it-lotse/contract/emails';
+import { replyToLead } from '@it-lotse/contract/leads';
+import { listOutboxJobs, retryOutboxJob } from '@it-lotse/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendEmailJob } from '../emails/send-email-job.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { OutboxJob } from '@it-lotse/shared/contract/outbox';
+import type { OutboxJob } from '@it-lotse/contract/outbox';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { takeHurry } from './hurry.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';

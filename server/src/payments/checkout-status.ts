@@ -1,5 +1,5 @@
-import type { getCheckoutStatus } from '@it-lotse/shared/contract/checkout';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { getCheckoutStatus } from '@it-lotse/contract/checkout';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,7 +1,7 @@
-import type { packageOrder, startCheckout } from '@it-lotse/shared/contract/checkout';
-import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
-import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
-import { packagesOf } from '@it-lotse/shared/domain/price-list';
+import type { packageOrder, startCheckout } from '@it-lotse/contract/checkout';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
+import { packagesOf } from '@it-lotse/domain/price-list';
 import type { z } from 'zod';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';

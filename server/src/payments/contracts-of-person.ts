@@ -1,4 +1,4 @@
-import type { Declaration } from '@it-lotse/shared/contract/declarations';
+import type { Declaration } from '@it-lotse/contract/declarations';
 import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
 import type { ReadDb } from '../database/database.ts';
 import { listSubscriptionsOfEmail } from './payments-of-person.ts';

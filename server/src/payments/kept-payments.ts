@@ -1,6 +1,6 @@
-import type { ErasurePlan } from '@it-lotse/shared/contract/privacy';
-import { berlinDay, formatDateTime } from '@it-lotse/shared/domain/format-date';
-import { booksYears, yearsText } from '@it-lotse/shared/domain/kept-years';
+import type { ErasurePlan } from '@it-lotse/contract/privacy';
+import { berlinDay, formatDateTime } from '@it-lotse/domain/format-date';
+import { booksYears, yearsText } from '@it-lotse/domain/kept-years';
 import type { PersonRecords, StoredRow } from '../personal/person-records.ts';
 
 const taxReason = `Rechnungen, Zahlungen und Belege müssen nach § 147 AO und § 14b UStG bis zu ${yearsText(booksYears)} aufbewahrt werden.`;

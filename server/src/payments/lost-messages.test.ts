@@ -1,4 +1,4 @@
-import { listTransactions } from '@it-lotse/shared/contract/payments';
+import { listTransactions } from '@it-lotse/contract/payments';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';

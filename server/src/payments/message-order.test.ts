@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
-import { startCheckout } from '@it-lotse/shared/contract/checkout';
-import { listTransactions, paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import { startCheckout } from '@it-lotse/contract/checkout';
+import { listTransactions, paymentWebhookPath } from '@it-lotse/contract/payments';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';

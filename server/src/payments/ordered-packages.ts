@@ -1,4 +1,4 @@
-import type { PaymentPackage } from '@it-lotse/shared/contract/checkout';
+import type { PaymentPackage } from '@it-lotse/contract/checkout';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** The terms of a package on the day it was ordered; its name and price are the payment's own. */

@@ -1,6 +1,6 @@
-import { formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { packagesOf } from '@it-lotse/shared/domain/price-list';
+import { formatLongDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { packagesOf } from '@it-lotse/domain/price-list';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';

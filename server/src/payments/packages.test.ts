@@ -1,6 +1,6 @@
-import { listDeclarations } from '@it-lotse/shared/contract/declarations';
-import * as calls from '@it-lotse/shared/contract/payments';
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/shared/contract/settings';
+import { listDeclarations } from '@it-lotse/contract/declarations';
+import * as calls from '@it-lotse/contract/payments';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { receiveDeclaration } from '../declarations/declarations-service.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { needsAddress } from '@it-lotse/shared/domain/full-invoice';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { needsAddress } from '@it-lotse/domain/full-invoice';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,8 @@
-import type { DashboardStats } from '@it-lotse/shared/contract/dashboard';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { getPaymentStats, getRevenue } from '@it-lotse/shared/contract/payments';
-import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { DashboardStats } from '@it-lotse/contract/dashboard';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { getPaymentStats, getRevenue } from '@it-lotse/contract/payments';
+import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import { readDevelopment } from '../dashboard/day-figures.ts';
 import type { FigureSource } from '../dashboard/figure-source.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { mailableName } from '@it-lotse/shared/domain/mailable-name';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { mailableName } from '@it-lotse/domain/mailable-name';
 import { greeting } from '../appointments/appointment-mail-parts.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';

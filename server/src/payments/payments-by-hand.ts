@@ -1,9 +1,9 @@
-import type { BodyOf } from '@it-lotse/shared/contract/endpoint';
-import type * as calls from '@it-lotse/shared/contract/payments';
-import { berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { addressMissing, needsAddress } from '@it-lotse/shared/domain/full-invoice';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import type * as calls from '@it-lotse/contract/payments';
+import { berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';

@@ -1,5 +1,5 @@
-import { paymentsCsvPath } from '@it-lotse/shared/contract/payments';
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
+import { paymentsCsvPath } from '@it-lotse/contract/payments';
+import { formatDateTime } from '@it-lotse/domain/format-date';
 import { stringify } from 'csv-stringify';
 import type { RequestHandler, Router } from 'express';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/payments';
+import * as calls from '@it-lotse/contract/payments';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { recordStatements } from '../test-support/query-plans.ts';

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@it-lotse/shared/contract/payments';
+import type { TransactionFilter } from '@it-lotse/contract/payments';
 import type { ReadDb } from '../database/database.ts';
 import { momentPage } from '../database/moment-page.ts';
 import type { TimePlace } from '../database/paging.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus, ReviewReason } from '@it-lotse/shared/contract/payments';
+import type { PaymentMethod, PaymentStatus, ReviewReason } from '@it-lotse/contract/payments';
 import { bindRow } from '../database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

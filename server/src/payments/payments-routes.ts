@@ -1,7 +1,7 @@
-import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import * as calls from '@it-lotse/shared/contract/payments';
-import { packagesOf } from '@it-lotse/shared/domain/price-list';
+import * as checkoutCalls from '@it-lotse/contract/checkout';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import * as calls from '@it-lotse/contract/payments';
+import { packagesOf } from '@it-lotse/domain/price-list';
 import type { Router } from 'express';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';

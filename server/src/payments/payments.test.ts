@@ -1,7 +1,7 @@
-import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
-import { listEmails } from '@it-lotse/shared/contract/emails';
-import * as calls from '@it-lotse/shared/contract/payments';
+import * as appointments from '@it-lotse/contract/appointments';
+import * as checkoutCalls from '@it-lotse/contract/checkout';
+import { listEmails } from '@it-lotse/contract/emails';
+import * as calls from '@it-lotse/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';

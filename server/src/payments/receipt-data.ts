@@ -1,5 +1,5 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import { paymentMethods, receiptKinds } from '@it-lotse/shared/contract/payments';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { paymentMethods, receiptKinds } from '@it-lotse/contract/payments';
 import { z } from 'zod';
 
 /** Not the rules of the form: what was printed once stays readable when those change. */

@@ -1,5 +1,5 @@
-import { updateAppointment } from '@it-lotse/shared/contract/appointments';
-import * as calls from '@it-lotse/shared/contract/payments';
+import { updateAppointment } from '@it-lotse/contract/appointments';
+import * as calls from '@it-lotse/contract/payments';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAppointment } from '../appointments/appointment-rows.ts';

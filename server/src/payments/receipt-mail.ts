@@ -1,4 +1,4 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { composeMail, type MailPart } from '../emails/mail-parts.ts';
 import type { EmailDraft } from '../emails/queue-email.ts';
 import type { ReceiptData } from './receipt-data.ts';

@@ -1,5 +1,5 @@
-import { formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatLongDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { ReceiptData } from './receipt-data.ts';
 import { Sheet, type Text } from './receipt-sheet.ts';
 import {

@@ -1,4 +1,4 @@
-import { receiptPdfPath } from '@it-lotse/shared/contract/payments';
+import { receiptPdfPath } from '@it-lotse/contract/payments';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { requireReceiptPdf } from './receipts.ts';

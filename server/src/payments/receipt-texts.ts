@@ -1,7 +1,7 @@
-import type { BusinessProfile } from '@it-lotse/shared/contract/content';
-import type { PaymentMethod } from '@it-lotse/shared/contract/payments';
-import { businessTimeZone, formatLongDate } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { PaymentMethod } from '@it-lotse/contract/payments';
+import { businessTimeZone, formatLongDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { ReceiptData } from './receipt-data.ts';
 
 /** § 34a sentence 1 no. 5 UStDV asks that the exemption is named, not only the rule (UStAE 14.7a). */

@@ -1,4 +1,4 @@
-import type { ReceiptInfo } from '@it-lotse/shared/contract/payments';
+import type { ReceiptInfo } from '@it-lotse/contract/payments';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { ReceiptData } from './receipt-data.ts';
 

@@ -1,7 +1,7 @@
-import { emailTypes, getEmail, listEmails } from '@it-lotse/shared/contract/emails';
-import { listOutboxJobs } from '@it-lotse/shared/contract/outbox';
-import { receiptPdfPath } from '@it-lotse/shared/contract/payments';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { emailTypes, getEmail, listEmails } from '@it-lotse/contract/emails';
+import { listOutboxJobs } from '@it-lotse/contract/outbox';
+import { receiptPdfPath } from '@it-lotse/contract/payments';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { extractText } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SmtpSimulator } from '../../../tests/simulators/smtp-simulator.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod, ReceiptInfo } from '@it-lotse/shared/contract/payments';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { PaymentMethod, ReceiptInfo } from '@it-lotse/contract/payments';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Refund } from '@it-lotse/shared/contract/payments';
+import type { Refund } from '@it-lotse/contract/payments';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 export interface StoredRefund extends Refund {

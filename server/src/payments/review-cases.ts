@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { listReviewCases } from '@it-lotse/shared/contract/payments';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { listReviewCases } from '@it-lotse/contract/payments';
 import { findVisit, type Visit } from '../appointments/checkout-hold.ts';
 import type { Context } from '../context.ts';
 import { readCounter } from '../database/counters.ts';

@@ -1,6 +1,6 @@
-import * as appointments from '@it-lotse/shared/contract/booking';
-import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
-import * as calls from '@it-lotse/shared/contract/payments';
+import * as appointments from '@it-lotse/contract/booking';
+import * as checkoutCalls from '@it-lotse/contract/checkout';
+import * as calls from '@it-lotse/contract/payments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgesOfStripe } from '../../../tests/simulators/stripe/stripe-description.ts';
 import { kinds, samplesOf } from '../../../tests/simulators/stripe/stripe-samples.ts';

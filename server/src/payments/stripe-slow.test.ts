@@ -1,8 +1,8 @@
-import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as bookingCalls from '@it-lotse/shared/contract/booking';
-import * as checkoutCalls from '@it-lotse/shared/contract/checkout';
-import * as calls from '@it-lotse/shared/contract/payments';
-import { health } from '@it-lotse/shared/contract/system';
+import * as appointments from '@it-lotse/contract/appointments';
+import * as bookingCalls from '@it-lotse/contract/booking';
+import * as checkoutCalls from '@it-lotse/contract/checkout';
+import * as calls from '@it-lotse/contract/payments';
+import { health } from '@it-lotse/contract/system';
 import { expect, test } from 'vitest';
 import { StripeSimulator } from '../../../tests/simulators/stripe-simulator.ts';
 import { answerLimitMs } from '../app.ts';

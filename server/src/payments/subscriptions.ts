@@ -1,4 +1,4 @@
-import { formatLongDate } from '@it-lotse/shared/domain/format-date';
+import { formatLongDate } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

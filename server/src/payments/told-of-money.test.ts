@@ -1,7 +1,7 @@
-import * as appointments from '@it-lotse/shared/contract/appointments';
-import * as bookingCalls from '@it-lotse/shared/contract/booking';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import * as calls from '@it-lotse/shared/contract/payments';
+import * as appointments from '@it-lotse/contract/appointments';
+import * as bookingCalls from '@it-lotse/contract/booking';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import * as calls from '@it-lotse/contract/payments';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { startTestServer } from '../test-support/test-server.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { AppointmentListener, VisitMoneySource } from '../appointments/appointment-hooks.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '@it-lotse/shared/contract/booking';
-import type { ReviewReason } from '@it-lotse/shared/contract/payments';
+import type { AppointmentStatus } from '@it-lotse/contract/booking';
+import type { ReviewReason } from '@it-lotse/contract/payments';
 
 /**
  * The money of one visit. Whoever does something about it (the customer, the operator, Stripe's answer, a job, a deletion)

@@ -1,5 +1,5 @@
-import type { getVisitPayment } from '@it-lotse/shared/contract/checkout';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { getVisitPayment } from '@it-lotse/contract/checkout';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
 import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';

@@ -1,7 +1,7 @@
-import { createAppointment, getAppointmentStats } from '@it-lotse/shared/contract/appointments';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
-import { listReviewCases } from '@it-lotse/shared/contract/payments';
-import { addressMissing } from '@it-lotse/shared/domain/full-invoice';
+import { createAppointment, getAppointmentStats } from '@it-lotse/contract/appointments';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { listReviewCases } from '@it-lotse/contract/payments';
+import { addressMissing } from '@it-lotse/domain/full-invoice';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';
 import { manageLink } from '../appointments/manage-link.ts';

@@ -1,5 +1,5 @@
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { payOnSite } from '@it-lotse/shared/contract/checkout';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { payOnSite } from '@it-lotse/contract/checkout';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { PayingOffice } from '../../../tests/support/paying-office.ts';

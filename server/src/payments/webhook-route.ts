@@ -1,4 +1,4 @@
-import { paymentWebhookPath } from '@it-lotse/shared/contract/payments';
+import { paymentWebhookPath } from '@it-lotse/contract/payments';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ErasurePlan, RetentionCounts } from '@it-lotse/shared/contract/privacy';
+import type { ErasurePlan, RetentionCounts } from '@it-lotse/contract/privacy';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { ArchivedFile } from './archived-file.ts';

@@ -1,5 +1,5 @@
-import { findCustomer } from '@it-lotse/shared/contract/customers';
-import { erasePerson } from '@it-lotse/shared/contract/privacy';
+import { findCustomer } from '@it-lotse/contract/customers';
+import { erasePerson } from '@it-lotse/contract/privacy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../test-support/test-server.ts';
 

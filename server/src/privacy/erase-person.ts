@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
-import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/shared/contract/privacy';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/contract/privacy';
 import type { Context } from '../context.ts';
 import { scopeOf } from '../customers/person-scope.ts';
 import type { WriteTx } from '../database/database.ts';

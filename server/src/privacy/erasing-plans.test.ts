@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createAppointment } from '@it-lotse/shared/contract/appointments';
-import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
-import { enterPayment } from '@it-lotse/shared/contract/payments';
-import { previewErasure } from '@it-lotse/shared/contract/privacy';
+import { createAppointment } from '@it-lotse/contract/appointments';
+import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/contract/chat';
+import { enterPayment } from '@it-lotse/contract/payments';
+import { previewErasure } from '@it-lotse/contract/privacy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findCardOfPhone } from '../customers/remember-customer.ts';
 import { featureViews } from '../feature-views.ts';

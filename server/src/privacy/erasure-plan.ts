@@ -1,4 +1,4 @@
-import type { ErasurePlan } from '@it-lotse/shared/contract/privacy';
+import type { ErasurePlan } from '@it-lotse/contract/privacy';
 import type { PersonRecords } from '../personal/person-records.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 import type { FeatureViews } from '../views.ts';

@@ -1,4 +1,4 @@
-import type { PersonExport } from '@it-lotse/shared/contract/privacy';
+import type { PersonExport } from '@it-lotse/contract/privacy';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../context.ts';
 import type { ArchivedFile, FileChunks } from '../personal/archived-file.ts';

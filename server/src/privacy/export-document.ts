@@ -1,6 +1,6 @@
-import type { PersonExport } from '@it-lotse/shared/contract/privacy';
-import { formatDateTime } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { PersonExport } from '@it-lotse/contract/privacy';
+import { formatDateTime } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import { escapeHtml } from '../emails/mail-html.ts';
 import type { PersonalTable } from '../personal/personal-data.ts';
 

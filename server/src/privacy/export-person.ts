@@ -1,4 +1,4 @@
-import type { PersonExport } from '@it-lotse/shared/contract/privacy';
+import type { PersonExport } from '@it-lotse/contract/privacy';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';
 import type { Context } from '../context.ts';
 import { scopeOf } from '../customers/person-scope.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTimeline } from '@it-lotse/shared/contract/customers';
-import { deleteLead } from '@it-lotse/shared/contract/leads';
+import { getTimeline } from '@it-lotse/contract/customers';
+import { deleteLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
 import { saveContact, startChat } from '../chat/chat-service.ts';

@@ -1,4 +1,4 @@
-import type { OfficeEventType } from '@it-lotse/shared/contract/events';
+import type { OfficeEventType } from '@it-lotse/contract/events';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { anonymiseEvents } from '../events/anonymise-events.ts';
 import { eventsNaming } from '../events/events-naming.ts';

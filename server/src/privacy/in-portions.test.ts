@@ -1,4 +1,4 @@
-import { deleteAllLeads } from '@it-lotse/shared/contract/leads';
+import { deleteAllLeads } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { days, startTestServer, type TestServer } from '../test-support/test-server.ts';
 import { forgetInPortions } from './in-portions.ts';

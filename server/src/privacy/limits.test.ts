@@ -1,4 +1,4 @@
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';

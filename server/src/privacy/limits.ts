@@ -1,6 +1,6 @@
-import { berlinMoment } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
-import { booksYears, claimYears } from '@it-lotse/shared/domain/kept-years';
+import { berlinMoment } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { booksYears, claimYears } from '@it-lotse/domain/kept-years';
 import type { Context } from '../context.ts';
 import { listIdleCards } from '../customers/idle-cards.ts';
 import { rememberCustomer } from '../customers/remember-customer.ts';

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import * as calls from '@it-lotse/shared/contract/privacy';
-import { customerExportPath, exportFormats } from '@it-lotse/shared/contract/privacy';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import * as calls from '@it-lotse/contract/privacy';
+import { customerExportPath, exportFormats } from '@it-lotse/contract/privacy';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Response, Router } from 'express';
 import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';

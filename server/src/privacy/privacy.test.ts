@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findCustomer, getTimeline, updateCustomer } from '@it-lotse/shared/contract/customers';
-import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
-import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/shared/contract/newsletter';
+import { findCustomer, getTimeline, updateCustomer } from '@it-lotse/contract/customers';
+import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
+import { addSubscriber, confirmByHand, createCampaign } from '@it-lotse/contract/newsletter';
 import {
   erasePerson,
   getRetention,
@@ -10,7 +10,7 @@ import {
   previewErasure,
   previewRetention,
   updateRetention,
-} from '@it-lotse/shared/contract/privacy';
+} from '@it-lotse/contract/privacy';
 import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { businessProfileSetting } from '../content/business-profile-setting.ts';

@@ -1,4 +1,4 @@
-import { listDeclarations, updateDeclaration } from '@it-lotse/shared/contract/declarations';
+import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../appointments/appointments-by-hand.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,4 @@
-import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/shared/contract/privacy';
+import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/contract/privacy';
 import { retentionSetting } from '../content/retention-setting.ts';
 import type { Context } from '../context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';

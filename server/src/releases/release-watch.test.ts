@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getDashboardStats } from '@it-lotse/shared/contract/dashboard';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestServer } from '../test-support/test-server.ts';

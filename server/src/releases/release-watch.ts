@@ -1,4 +1,4 @@
-import type { NewerVersion } from '@it-lotse/shared/contract/dashboard';
+import type { NewerVersion } from '@it-lotse/contract/dashboard';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { PeriodicTask } from '../periodic-task.ts';

@@ -1,4 +1,4 @@
-import { type SearchHit, searchKinds } from '@it-lotse/shared/contract/search';
+import { type SearchHit, searchKinds } from '@it-lotse/contract/search';
 import type { Context } from '../context.ts';
 
 const shownOfEach = 5;

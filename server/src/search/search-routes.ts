@@ -1,4 +1,4 @@
-import { searchEverything as call } from '@it-lotse/shared/contract/search';
+import { searchEverything as call } from '@it-lotse/contract/search';
 import type { Context } from '../context.ts';
 import type { Implement } from '../http/implement.ts';
 import { searchEverything } from './search-everything.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchKind } from '@it-lotse/shared/contract/search';
+import type { SearchHit, SearchKind } from '@it-lotse/contract/search';
 import type { ReadDb } from '../database/database.ts';
 import { excerptOf } from '../excerpt.ts';
 

@@ -1,10 +1,10 @@
-import { newAppointment } from '@it-lotse/shared/contract/booking';
-import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
-import { findCustomer, getTimeline, mergeCustomers } from '@it-lotse/shared/contract/customers';
-import { replyToLead } from '@it-lotse/shared/contract/leads';
-import { enterPayment } from '@it-lotse/shared/contract/payments';
-import { type SearchHit, searchEverything } from '@it-lotse/shared/contract/search';
-import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
+import { newAppointment } from '@it-lotse/contract/booking';
+import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/contract/chat';
+import { findCustomer, getTimeline, mergeCustomers } from '@it-lotse/contract/customers';
+import { replyToLead } from '@it-lotse/contract/leads';
+import { enterPayment } from '@it-lotse/contract/payments';
+import { type SearchHit, searchEverything } from '@it-lotse/contract/search';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WhatsAppSimulator, whatsappConfig } from '../../../tests/simulators/whatsapp-simulator.ts';
 import { bookAppointment } from '../appointments/booking.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteAssets, SiteRenderer } from '@it-lotse/shared/contract/site-rendering';
+import type { SiteAssets, SiteRenderer } from '@it-lotse/contract/site-rendering';
 import { z } from 'zod';
 
 /** What `npm run build` made of public-web. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenderedPage } from '@it-lotse/shared/contract/site-rendering';
+import type { RenderedPage } from '@it-lotse/contract/site-rendering';
 
 /** Headers every answer of the site carries, whatever it is. `publicUrl` decides on HSTS. */
 export function commonHeaders(publicUrl: string): string[] {

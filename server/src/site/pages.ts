@@ -1,4 +1,4 @@
-import type { PostedPart } from '@it-lotse/shared/contract/site-rendering';
+import type { PostedPart } from '@it-lotse/contract/site-rendering';
 import type { BuiltSite } from './built-site.ts';
 import { pageHeaders } from './page-headers.ts';
 import { compressText, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts';

@@ -1,8 +1,8 @@
-import type { BookingOffer } from '@it-lotse/shared/contract/booking';
-import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
-import type { RetentionSettings } from '@it-lotse/shared/contract/privacy';
-import type { ProcessingActivity, SiteContent } from '@it-lotse/shared/contract/site-rendering';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { BookingOffer } from '@it-lotse/contract/booking';
+import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
+import type { RetentionSettings } from '@it-lotse/contract/privacy';
+import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
+import { berlinDay } from '@it-lotse/domain/format-date';
 
 /** Where the site gets what the operator may change. `version` grows with every change. */
 export interface ContentSource {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { declarationPaths } from '@it-lotse/shared/contract/declarations';
-import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
-import { contactFormPath } from '@it-lotse/shared/contract/leads';
-import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
-import type { PostedPart } from '@it-lotse/shared/contract/site-rendering';
+import { declarationPaths } from '@it-lotse/contract/declarations';
+import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
+import { contactFormPath } from '@it-lotse/contract/leads';
+import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
+import type { PostedPart } from '@it-lotse/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';

@@ -1,4 +1,4 @@
-import { listOutboxJobs, retryOutboxJob } from '@it-lotse/shared/contract/outbox';
+import { listOutboxJobs, retryOutboxJob } from '@it-lotse/contract/outbox';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SmsSimulator } from '../../../tests/simulators/sms-simulator.ts';
 import { findProviderState } from '../database/provider-states.ts';

@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import { eventually } from './test-server.ts';
 
 export interface StreamMessage {

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallRequest, callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
-import { newLead } from '@it-lotse/shared/contract/leads';
+import { type CallRequest, callEndpoint } from '@it-lotse/contract/call-endpoint';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
+import type { ErrorAnswer } from '@it-lotse/contract/errors';
+import { newLead } from '@it-lotse/contract/leads';
 import { type Level, pino } from 'pino';
 import type { z } from 'zod';
 import type { Assistants } from '../chat/assistants.ts';

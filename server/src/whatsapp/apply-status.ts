@@ -1,4 +1,4 @@
-import type { WhatsappMessageStatus } from '@it-lotse/shared/contract/whatsapp';
+import type { WhatsappMessageStatus } from '@it-lotse/contract/whatsapp';
 import type { WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import type { StatusReport } from '../providers/whatsapp-messages.ts';

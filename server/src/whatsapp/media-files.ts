@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../context.ts';
 import { type ArchivedFile, archivedName } from '../personal/archived-file.ts';
 import type { PersonRecords, StoredRow } from '../personal/person-records.ts';

@@ -1,4 +1,4 @@
-import { whatsappMediaPath } from '@it-lotse/shared/contract/whatsapp';
+import { whatsappMediaPath } from '@it-lotse/contract/whatsapp';
 import type { Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

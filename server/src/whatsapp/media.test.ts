@@ -6,7 +6,7 @@ import {
   listWhatsappMessages,
   whatsappMediaPath,
   whatsappWebhookPath,
-} from '@it-lotse/shared/contract/whatsapp';
+} from '@it-lotse/contract/whatsapp';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WhatsAppSimulator, whatsappConfig } from '../../../tests/simulators/whatsapp-simulator.ts';

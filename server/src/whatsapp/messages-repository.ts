@@ -1,4 +1,4 @@
-import type { WhatsappMessage, WhatsappMessageStatus } from '@it-lotse/shared/contract/whatsapp';
+import type { WhatsappMessage, WhatsappMessageStatus } from '@it-lotse/contract/whatsapp';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { numberInWamid } from '../database/number-in-wamid.ts';
 import type { TimePlace } from '../database/paging.ts';

@@ -9,8 +9,8 @@ import {
   resendWhatsapp,
   sendWhatsapp,
   whatsappWebhookPath,
-} from '@it-lotse/shared/contract/whatsapp';
-import { getTokenInfo, updateToken, validateToken } from '@it-lotse/shared/contract/whatsapp-token';
+} from '@it-lotse/contract/whatsapp';
+import { getTokenInfo, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, messageBody, statusBody, together } from '../../../tests/simulators/whatsapp/whatsapp-bodies.ts';
 import { WhatsAppSimulator, whatsappConfig } from '../../../tests/simulators/whatsapp-simulator.ts';

@@ -1,4 +1,4 @@
-import type { WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
+import type { WhatsappMessage } from '@it-lotse/contract/whatsapp';
 import { rememberCustomer } from '../customers/remember-customer.ts';
 import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

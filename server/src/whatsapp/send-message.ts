@@ -1,5 +1,5 @@
-import type { WhatsappConversation } from '@it-lotse/shared/contract/whatsapp';
-import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
+import type { WhatsappConversation } from '@it-lotse/contract/whatsapp';
+import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
 import type { Context } from '../context.ts';
 import type { WriteTx } from '../database/database.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@it-lotse/shared/contract/whatsapp';
+import type { WhatsappTemplate } from '@it-lotse/contract/whatsapp';
 import type { Context } from '../context.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { MessageTemplate } from '../providers/whatsapp.ts';

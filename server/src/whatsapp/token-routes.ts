@@ -1,10 +1,4 @@
-import {
-  getTokenInfo,
-  restoreToken,
-  testToken,
-  updateToken,
-  validateToken,
-} from '@it-lotse/shared/contract/whatsapp-token';
+import { getTokenInfo, restoreToken, testToken, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
 import type { Context } from '../context.ts';
 import { asStored } from '../http/as-stored.ts';
 import type { Implement } from '../http/implement.ts';

@@ -1,4 +1,4 @@
-import type { TokenInfo } from '@it-lotse/shared/contract/whatsapp-token';
+import type { TokenInfo } from '@it-lotse/contract/whatsapp-token';
 import type { TokenRow } from './token-repository.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
-import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
-import type { TokenInfo, ValidationResult } from '@it-lotse/shared/contract/whatsapp-token';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
+import type { TokenInfo, ValidationResult } from '@it-lotse/contract/whatsapp-token';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';
 import { countPendingJobs } from '../outbox/outbox.ts';

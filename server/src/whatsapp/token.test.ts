@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  getTokenInfo,
-  restoreToken,
-  testToken,
-  updateToken,
-  validateToken,
-} from '@it-lotse/shared/contract/whatsapp-token';
+import { getTokenInfo, restoreToken, testToken, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WhatsAppSimulator, whatsappConfig } from '../../../tests/simulators/whatsapp-simulator.ts';
 import type { Config } from '../config.ts';

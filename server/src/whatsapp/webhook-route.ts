@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { WhatsappConversation, WhatsappMessage } from '@it-lotse/shared/contract/whatsapp';
+import type { WhatsappConversation, WhatsappMessage } from '@it-lotse/contract/whatsapp';
 import { findCustomerOfWhatsapp } from '../customers/remember-customer.ts';
 import type { ReadDb } from '../database/database.ts';
 import { excerptOf } from '../excerpt.ts';

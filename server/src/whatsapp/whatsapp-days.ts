@@ -1,5 +1,5 @@
-import { addDays, startOfBerlinDay } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { ReadDb } from '../database/database.ts';
 import { findConversationByAddress } from './conversations-repository.ts';
 import { countMessagesBetween, findLastMessageBefore } from './messages-repository.ts';

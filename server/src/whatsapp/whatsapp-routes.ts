@@ -1,4 +1,4 @@
-import * as calls from '@it-lotse/shared/contract/whatsapp';
+import * as calls from '@it-lotse/contract/whatsapp';
 import type { Context } from '../context.ts';
 import type { ReadDb } from '../database/database.ts';
 import { decodeTimeCursor, encodeTimeCursor, type TimePlace } from '../database/paging.ts';

@@ -1,4 +1,4 @@
-import { formatWhatsappAddress } from '@it-lotse/shared/domain/format-phone';
+import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
 import { decodeTimeCursor } from '../database/paging.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import { searchConversations } from './search-conversations.ts';

@@ -1,4 +1,4 @@
-import { unconfirmedKeptDays } from '@it-lotse/shared/domain/newsletter-consent';
+import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import { sharesPhoneWith } from '../../erasing/generated-people.ts';
 import { brokenLawsOf, isOver } from './laws-of-trust.ts';
 import type { TrustWorld } from './trust-world.ts';

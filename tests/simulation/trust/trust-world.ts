@@ -1,6 +1,6 @@
-import type { Endpoint } from '@it-lotse/shared/contract/endpoint';
-import { whatsappWebhookPath } from '@it-lotse/shared/contract/whatsapp';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
+import type { Endpoint } from '@it-lotse/contract/endpoint';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { businessProfileSetting } from '../../../server/src/content/business-profile-setting.ts';
 import { retentionSetting } from '../../../server/src/content/retention-setting.ts';
 import { pruneEvents } from '../../../server/src/events/event-log.ts';

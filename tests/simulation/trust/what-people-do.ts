@@ -1,8 +1,8 @@
-import { bookAppointment } from '@it-lotse/shared/contract/booking';
-import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/shared/contract/chat';
-import { declarationPaths } from '@it-lotse/shared/contract/declarations';
-import { createLead } from '@it-lotse/shared/contract/leads';
-import { confirmPath, unsubscribePath } from '@it-lotse/shared/contract/newsletter';
+import { bookAppointment } from '@it-lotse/contract/booking';
+import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/contract/chat';
+import { declarationPaths } from '@it-lotse/contract/declarations';
+import { createLead } from '@it-lotse/contract/leads';
+import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
 import { digitsOf } from '../../erasing/find-traces.ts';
 import { someTime } from '../customers.ts';
 import type { Answer } from '../in-process-call.ts';

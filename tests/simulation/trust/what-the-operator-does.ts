@@ -1,8 +1,8 @@
-import { deleteChat } from '@it-lotse/shared/contract/chats';
-import { deleteLead, replyToLead } from '@it-lotse/shared/contract/leads';
-import * as newsletter from '@it-lotse/shared/contract/newsletter';
-import { erasePerson } from '@it-lotse/shared/contract/privacy';
-import { deleteWhatsappConversation, resendWhatsapp, sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
+import { deleteChat } from '@it-lotse/contract/chats';
+import { deleteLead, replyToLead } from '@it-lotse/contract/leads';
+import * as newsletter from '@it-lotse/contract/newsletter';
+import { erasePerson } from '@it-lotse/contract/privacy';
+import { deleteWhatsappConversation, resendWhatsapp, sendWhatsapp } from '@it-lotse/contract/whatsapp';
 import { previewErasure } from '../../../server/src/privacy/erase-person.ts';
 import type { TestServer } from '../../../server/src/test-support/test-server.ts';
 import { digitsOf } from '../../erasing/find-traces.ts';

@@ -1,4 +1,4 @@
-import { officeNews } from '@it-lotse/shared/back-office/office-news';
+import { officeNews } from '@it-lotse/back-office/office-news';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
 import { type FeedListener, LiveFeed } from '../live/live-feed.ts';

@@ -1,4 +1,4 @@
-import type { LockView } from '@it-lotse/shared/back-office/app-lock-host';
+import type { LockView } from '@it-lotse/back-office/app-lock-host';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
 import { AppLock } from '../lock/app-lock.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@it-lotse/shared/back-office/paths';
+import { paths } from '@it-lotse/back-office/paths';
 import { app } from 'electron';
 import type { LogFile } from '../diagnosis/log-file.ts';
 import { saveDiagnosis } from '../diagnosis/save-diagnosis.ts';

@@ -1,6 +1,6 @@
-import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
-import { officeNews } from '@it-lotse/shared/back-office/office-news';
-import { withoutNames } from '@it-lotse/shared/back-office/office-notices';
+import { OfficeWatch } from '@it-lotse/back-office/notifications/office-watch';
+import { officeNews } from '@it-lotse/back-office/office-news';
+import { withoutNames } from '@it-lotse/back-office/office-notices';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
 import { answerNotices } from '../notifications/answer-notices.ts';

@@ -1,5 +1,5 @@
-import { firstLockSettings } from '@it-lotse/shared/back-office/app-lock-host';
-import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
+import { firstLockSettings } from '@it-lotse/back-office/app-lock-host';
+import { firstNotificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
 import { expect, test, vi } from 'vitest';
 import type { Settings } from '../settings/settings.ts';
 import { QuitGuard } from '../window/quit-guard.ts';

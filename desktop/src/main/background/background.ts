@@ -1,5 +1,5 @@
-import type { BackgroundChoice, BackgroundState } from '@it-lotse/shared/back-office/notifications/notification-host';
-import type { Silence } from '@it-lotse/shared/back-office/notifications/quiet-hours';
+import type { BackgroundChoice, BackgroundState } from '@it-lotse/back-office/notifications/notification-host';
+import type { Silence } from '@it-lotse/back-office/notifications/quiet-hours';
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { SettingsFile } from '../settings/settings.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';

@@ -1,5 +1,5 @@
-import { silentText } from '@it-lotse/shared/back-office/notifications/notification-texts';
-import type { Silence } from '@it-lotse/shared/back-office/notifications/quiet-hours';
+import { silentText } from '@it-lotse/back-office/notifications/notification-texts';
+import type { Silence } from '@it-lotse/back-office/notifications/quiet-hours';
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
 import plainIco from '../../../build/tray/tray.ico?asset';
 import plainPng from '../../../build/tray/tray.png?asset';

@@ -1,5 +1,5 @@
-import { saysSignedOut } from '@it-lotse/shared/back-office/signed-out-answer';
-import { login } from '@it-lotse/shared/contract/account';
+import { saysSignedOut } from '@it-lotse/back-office/signed-out-answer';
+import { login } from '@it-lotse/contract/account';
 import { callIdHeader, callPassHeader } from '../../bridge/call-headers.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { firstNotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
-import { OfficeWatch } from '@it-lotse/shared/back-office/notifications/office-watch';
-import { officeNews } from '@it-lotse/shared/back-office/office-news';
+import { firstNotificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
+import { OfficeWatch } from '@it-lotse/back-office/notifications/office-watch';
+import { officeNews } from '@it-lotse/back-office/office-news';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Transport } from '../servers/server-transport.ts';
 import { OperatorSession } from '../session/operator-session.ts';

@@ -1,6 +1,6 @@
-import { followOffice, type OfficeFollower, type OfficeListener } from '@it-lotse/shared/back-office/follow-office';
-import type { ConnectionState } from '@it-lotse/shared/back-office/host';
-import type { FollowPauses } from '@it-lotse/shared/event-streams/follow-events';
+import { followOffice, type OfficeFollower, type OfficeListener } from '@it-lotse/back-office/follow-office';
+import type { ConnectionState } from '@it-lotse/back-office/host';
+import type { FollowPauses } from '@it-lotse/contract/event-streams/follow-events';
 import { z } from 'zod';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';

@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import { expect, test, vi } from 'vitest';
 import { PageEvents } from './page-events.ts';
 

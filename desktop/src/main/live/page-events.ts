@@ -1,4 +1,4 @@
-import type { OfficeEvent } from '@it-lotse/shared/contract/events';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 
 /** More than these are not worth telling one by one: the page loads everything anew. */
 const mostKept = 1_000;

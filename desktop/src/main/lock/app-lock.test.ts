@@ -1,4 +1,4 @@
-import { firstLockSettings, type LockSettings } from '@it-lotse/shared/back-office/app-lock-host';
+import { firstLockSettings, type LockSettings } from '@it-lotse/back-office/app-lock-host';
 import { expect, test, vi } from 'vitest';
 import type { Keyring } from '../vault/token-vault.ts';
 import { AppLock } from './app-lock.ts';

@@ -1,4 +1,4 @@
-import type { LockSettings, LockState, UnlockResult } from '@it-lotse/shared/back-office/app-lock-host';
+import type { LockSettings, LockState, UnlockResult } from '@it-lotse/back-office/app-lock-host';
 import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { isPin, nextTryAtMs, type PinRecord, pinRecord, recordOf } from './pin-record.ts';
 

@@ -1,4 +1,4 @@
-import type { OfficeCommand } from '@it-lotse/shared/back-office/host';
+import type { OfficeCommand } from '@it-lotse/back-office/host';
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
 import type { ServerProfile } from '../../bridge/server-profile.ts';
 import { notVital } from '../system/not-vital.ts';

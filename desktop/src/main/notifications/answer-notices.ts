@@ -1,4 +1,4 @@
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
+import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import type { AnswerableNotice } from './office-notifications.ts';

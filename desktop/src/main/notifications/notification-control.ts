@@ -1,6 +1,6 @@
-import type { NotificationState } from '@it-lotse/shared/back-office/notifications/notification-host';
-import type { NotificationSettings } from '@it-lotse/shared/back-office/notifications/notification-settings';
-import { endOfSilence, type Silence } from '@it-lotse/shared/back-office/notifications/quiet-hours';
+import type { NotificationState } from '@it-lotse/back-office/notifications/notification-host';
+import type { NotificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
+import { endOfSilence, type Silence } from '@it-lotse/back-office/notifications/quiet-hours';
 import { Notification } from 'electron';
 import type { SettingsFile } from '../settings/settings.ts';
 

@@ -1,5 +1,5 @@
-import { sampleNotice } from '@it-lotse/shared/back-office/notifications/notification-host';
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
+import { sampleNotice } from '@it-lotse/back-office/notifications/notification-host';
+import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
 import { Notification, type NotificationConstructorOptions } from 'electron';
 import type { LinkedPlace } from '../system/deep-links.ts';
 import { noticeMark, placeOfNotice, toastXml } from './notice-marks.ts';

@@ -1,7 +1,7 @@
-import type { TypedReply } from '@it-lotse/shared/back-office/host';
-import type { OfficeNotice } from '@it-lotse/shared/back-office/office-notice';
-import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import { sendWhatsapp } from '@it-lotse/shared/contract/whatsapp';
+import type { TypedReply } from '@it-lotse/back-office/host';
+import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
+import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import { sendWhatsapp } from '@it-lotse/contract/whatsapp';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';

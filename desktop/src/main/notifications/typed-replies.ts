@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TypedReply } from '@it-lotse/shared/back-office/host';
+import type { TypedReply } from '@it-lotse/back-office/host';
 import { z } from 'zod';
 import type { CacheOutcome } from '../../bridge/requests.ts';
 

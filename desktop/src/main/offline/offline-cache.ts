@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptOffice, ReadOffice } from '@it-lotse/shared/back-office/host';
+import type { KeptOffice, ReadOffice } from '@it-lotse/back-office/host';
 import type { CacheOutcome } from '../../bridge/requests.ts';
 import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts';

@@ -1,4 +1,4 @@
-import { mailPreviewPath } from '@it-lotse/shared/contract/emails';
+import { mailPreviewPath } from '@it-lotse/contract/emails';
 
 export const appScheme = 'app';
 export const appOrigin = `${appScheme}://lotse`;

@@ -1,4 +1,4 @@
-import type { CallRequest } from '@it-lotse/shared/contract/call-endpoint';
+import type { CallRequest } from '@it-lotse/contract/call-endpoint';
 import type { Transport } from './server-transport.ts';
 
 /** Makes the calls of the contract to one server, as the operator where there is a token for it. */

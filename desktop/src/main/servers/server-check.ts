@@ -1,5 +1,5 @@
-import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import { health } from '@it-lotse/shared/contract/system';
+import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import { health } from '@it-lotse/contract/system';
 import type { AddressFault, AddressRefusal } from '../../bridge/server-answers.ts';
 import { fetchFrom } from './fetch-from.ts';
 import { parseServerAddress } from './server-address.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { identityStatement } from '@it-lotse/shared/contract/system';
+import { identityStatement } from '@it-lotse/contract/system';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MovedServerError, OtherServerError, ServerIdentities } from './server-identity.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto';
-import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import { identityStatement, proveIdentity } from '@it-lotse/shared/contract/system';
+import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import { identityStatement, proveIdentity } from '@it-lotse/contract/system';
 import type { ServerMove, ServerSecurity } from '../../bridge/server-answers.ts';
 import { fetchFrom } from './fetch-from.ts';
 import type { Transport } from './server-transport.ts';

@@ -1,8 +1,8 @@
-import { type SignInResult, type TokenPreview, tokenPreviewLength } from '@it-lotse/shared/back-office/host';
-import { signInRefusal } from '@it-lotse/shared/back-office/sign-in-refusal';
-import { type Credentials, login, logout } from '@it-lotse/shared/contract/account';
-import { callEndpoint } from '@it-lotse/shared/contract/call-endpoint';
-import type { ErrorAnswer } from '@it-lotse/shared/contract/errors';
+import { type SignInResult, type TokenPreview, tokenPreviewLength } from '@it-lotse/back-office/host';
+import { signInRefusal } from '@it-lotse/back-office/sign-in-refusal';
+import { type Credentials, login, logout } from '@it-lotse/contract/account';
+import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import type { ErrorAnswer } from '@it-lotse/contract/errors';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import { describeFault, faultOf } from '../servers/server-check.ts';
 import type { Transport } from '../servers/server-transport.ts';

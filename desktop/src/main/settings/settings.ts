@@ -1,8 +1,8 @@
-import { firstLockSettings, lockSettings } from '@it-lotse/shared/back-office/app-lock-host';
+import { firstLockSettings, lockSettings } from '@it-lotse/back-office/app-lock-host';
 import {
   firstNotificationSettings,
   notificationSettings,
-} from '@it-lotse/shared/back-office/notifications/notification-settings';
+} from '@it-lotse/back-office/notifications/notification-settings';
 import { z } from 'zod';
 import { serverColours } from '../../bridge/server-profile.ts';
 import { jsonFile } from './json-file.ts';

@@ -1,4 +1,4 @@
-import { pageLinks, recordLinks } from '@it-lotse/shared/back-office/record-links';
+import { pageLinks, recordLinks } from '@it-lotse/back-office/record-links';
 import { app, dialog } from 'electron';
 import { appOrigin } from '../page/trusted-page.ts';
 

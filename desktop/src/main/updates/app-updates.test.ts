@@ -1,4 +1,4 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppUpdates, type FoundUpdate, type UpdateEngine } from './app-updates.ts';
 import { faultWith, signatureFault } from './update-faults.ts';

@@ -1,5 +1,5 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
-import { desktopUpdatesPath } from '@it-lotse/shared/contract/desktop-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
+import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { describeUpdateFault, refusedVersion } from './update-faults.ts';
 
 /** What finds, loads and installs. */

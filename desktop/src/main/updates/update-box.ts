@@ -1,5 +1,5 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
-import { refusedWords } from '@it-lotse/shared/back-office/app-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
+import { refusedWords } from '@it-lotse/back-office/app-updates';
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
 const longestNotes = 2_000;

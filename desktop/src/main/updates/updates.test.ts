@@ -1,4 +1,4 @@
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import { expect, test, vi } from 'vitest';
 import { startUpdates } from './updates.ts';
 

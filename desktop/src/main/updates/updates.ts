@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UpdateState } from '@it-lotse/shared/back-office/app-updates';
+import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import { app, type BrowserWindow, powerMonitor } from 'electron';
 import { z } from 'zod';
 import type { ProxyCredentials } from '../../bridge/server-answers.ts';

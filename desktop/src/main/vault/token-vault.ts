@@ -1,4 +1,4 @@
-import type { TokenKeeping } from '@it-lotse/shared/back-office/host';
+import type { TokenKeeping } from '@it-lotse/back-office/host';
 
 /** The system's keychain as keytar offers it; one entry per server. */
 export interface Keyring {

@@ -1,4 +1,4 @@
-import { paths } from '@it-lotse/shared/back-office/paths';
+import { paths } from '@it-lotse/back-office/paths';
 import type { WebContents } from 'electron';
 import { z } from 'zod';
 import { restoredMark } from '../../bridge/restored-mark.ts';

@@ -1,5 +1,5 @@
-import type { checkBackupTarget } from '@it-lotse/shared/contract/backups';
-import type { AnswerOf } from '@it-lotse/shared/contract/endpoint';
+import type { checkBackupTarget } from '@it-lotse/contract/backups';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { bringForwardJobs } from '../../outbox/outbox.ts';

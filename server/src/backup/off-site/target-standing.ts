@@ -1,4 +1,4 @@
-import type { BackupTarget } from '@it-lotse/shared/contract/backups';
+import type { BackupTarget } from '@it-lotse/contract/backups';
 import type { Context } from '../../context.ts';
 import { findNextTryOf } from '../../outbox/outbox.ts';
 import { failsTooLong } from './target-alarms.ts';

@@ -1,7 +1,7 @@
-import type { WeekHours } from '@it-lotse/shared/contract/booking-settings';
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
-import { hoursOf } from '@it-lotse/shared/domain/slots';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { WeekHours } from '@it-lotse/contract/booking-settings';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { hoursOf } from '@it-lotse/domain/slots';
+import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import { z } from 'zod';
 import { readWholeAnswer } from './growing-json.ts';
 

@@ -1,4 +1,4 @@
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { SlotOffer } from '@it-lotse/contract/chat';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingSetting } from '../../appointments/booking-setting.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

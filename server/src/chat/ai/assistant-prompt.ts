@@ -4,13 +4,13 @@ import type {
   ServiceType,
   TravelZone,
   WeekHours,
-} from '@it-lotse/shared/contract/booking-settings';
-import { problemCategories } from '@it-lotse/shared/contract/chat';
-import type { Prices } from '@it-lotse/shared/contract/content';
-import { formatLongDate, formatWeekdayDate } from '@it-lotse/shared/domain/format-date';
-import { kindOf } from '@it-lotse/shared/domain/service-kind';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
-import { type Need, suggestService } from '@it-lotse/shared/domain/suggest-service';
+} from '@it-lotse/contract/booking-settings';
+import { problemCategories } from '@it-lotse/contract/chat';
+import type { Prices } from '@it-lotse/contract/content';
+import { formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { bookingWindow } from '@it-lotse/domain/slots';
+import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';

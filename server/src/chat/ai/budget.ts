@@ -1,5 +1,5 @@
-import type { AssistantSettings } from '@it-lotse/shared/contract/assistant-settings';
-import { berlinDay } from '@it-lotse/shared/domain/format-date';
+import type { AssistantSettings } from '@it-lotse/contract/assistant-settings';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../context.ts';
 import type { ModelUsage } from '../../providers/openai.ts';
 import { assistantSetting } from '../assistant-setting.ts';

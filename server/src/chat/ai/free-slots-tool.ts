@@ -1,5 +1,5 @@
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
-import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { ModelTool, ToolCall } from '../../providers/openai.ts';

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@it-lotse/shared/domain/berlin-time';
-import { berlinDay, formatTime } from '@it-lotse/shared/domain/format-date';
-import { bookingWindow } from '@it-lotse/shared/domain/slots';
+import { addDays, weekdayOf } from '@it-lotse/domain/berlin-time';
+import { berlinDay, formatTime } from '@it-lotse/domain/format-date';
+import { bookingWindow } from '@it-lotse/domain/slots';
 import type { AnswerFacts } from './answer-facts.ts';
 import { isNegated } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import * as bookings from '@it-lotse/shared/contract/booking';
+import * as bookings from '@it-lotse/contract/booking';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ChatRequest, type OpenAiFault, OpenAiSimulator } from '../../../../tests/simulators/openai-simulator.ts';
 import { bookingSetting } from '../../appointments/booking-setting.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
+import type { SlotOffer } from '@it-lotse/contract/chat';
 import { bookingSetting } from '../../appointments/booking-setting.ts';
 import type { Context } from '../../context.ts';
 import { isOutage, unusable } from '../../providers/model-fault.ts';

@@ -1,7 +1,7 @@
-import type { SlotOffer } from '@it-lotse/shared/contract/chat';
-import { formatShortMoment } from '@it-lotse/shared/domain/format-date';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { formatShortMoment } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';

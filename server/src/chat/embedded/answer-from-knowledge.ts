@@ -1,6 +1,6 @@
-import type { BookingSettings, ServiceType } from '@it-lotse/shared/contract/booking-settings';
-import { kindOf } from '@it-lotse/shared/domain/service-kind';
-import { suggestService } from '@it-lotse/shared/domain/suggest-service';
+import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { suggestService } from '@it-lotse/domain/suggest-service';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';

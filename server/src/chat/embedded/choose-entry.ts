@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 import type { KnowledgeEntry } from './knowledge.ts';
 import type { Signal } from './signals.ts';
 import type { Understood } from './understand-message.ts';

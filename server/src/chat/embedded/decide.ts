@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 import { chooseEntry, entryNamed, isCertainlyGrave } from './choose-entry.ts';
 import { findTopic, namesTopic } from './find-topic.ts';
 import type { Incident } from './incidents.ts';

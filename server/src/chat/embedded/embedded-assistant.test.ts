@@ -1,7 +1,7 @@
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingSetting } from '../../appointments/booking-setting.ts';

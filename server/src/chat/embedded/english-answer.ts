@@ -1,7 +1,7 @@
-import { type DayHours, type Weekday, weekdays } from '@it-lotse/shared/contract/booking-settings';
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import { type DayHours, type Weekday, weekdays } from '@it-lotse/contract/booking-settings';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { LiveFacts } from './live-facts.ts';
 
 /** The first step of each topic, for whoever writes in English. The first words that are found count. */

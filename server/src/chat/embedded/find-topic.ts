@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 import type { Understood } from './understand-message.ts';
 import { isClearTopic, strongest } from './weigh-topic.ts';
 

@@ -1,7 +1,7 @@
-import { problemCategories } from '@it-lotse/shared/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { problemCategories } from '@it-lotse/contract/chat';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../test-support/built-in-knowledge.ts';
 import { fold } from '../german/german-text.ts';

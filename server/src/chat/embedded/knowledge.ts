@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 import type { Awaits } from '../assistant.ts';
 import type { Incident } from './incidents.ts';
 import type { Signal } from './signals.ts';

@@ -1,6 +1,6 @@
-import { defaultBookingSettings } from '@it-lotse/shared/domain/default-booking-settings';
-import { defaultBusinessProfile } from '@it-lotse/shared/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/shared/domain/default-prices';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../test-support/built-in-knowledge.ts';

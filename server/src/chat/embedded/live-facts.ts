@@ -1,15 +1,15 @@
-import type { OwnAssistantTexts } from '@it-lotse/shared/contract/assistant-texts';
+import type { OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import {
   type BookingSettings,
   type DayHours,
   type Weekday,
   type WeekHours,
   weekdays,
-} from '@it-lotse/shared/contract/booking-settings';
-import type { BusinessProfile, Prices } from '@it-lotse/shared/contract/content';
-import { fillPlaceholders } from '@it-lotse/shared/domain/assistant-placeholders';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { featuresOf } from '@it-lotse/shared/domain/price-list';
+} from '@it-lotse/contract/booking-settings';
+import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
+import { fillPlaceholders } from '@it-lotse/domain/assistant-placeholders';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { featuresOf } from '@it-lotse/domain/price-list';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { businessProfileSetting } from '../../content/business-profile-setting.ts';
 import type { Context } from '../../context.ts';

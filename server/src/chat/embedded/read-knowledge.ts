@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { problemCategories } from '@it-lotse/shared/contract/chat';
+import { problemCategories } from '@it-lotse/contract/chat';
 import { incidentNames } from './incidents.ts';
 import type { Examples, Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { parseEntry, parseExamples, parsePhrases, parseWords } from './knowledge-files.ts';

@@ -1,6 +1,6 @@
-import type { DayHours, Weekday } from '@it-lotse/shared/contract/booking-settings';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/shared/domain/travel-zones';
+import type { DayHours, Weekday } from '@it-lotse/contract/booking-settings';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';

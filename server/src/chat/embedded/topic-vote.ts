@@ -1,4 +1,4 @@
-import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import { type LearntWeights, likelihoods, readWeights } from '../german/learnt-vote.ts';
 import learnt from './topic-weights.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 import { fold } from '../german/german-text.ts';
 
 /** Shorter words stand in others by chance. */

@@ -1,4 +1,4 @@
-import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import type { Awaits, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import type { LearntWeights } from '../german/learnt-vote.ts';

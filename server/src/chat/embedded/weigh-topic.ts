@@ -1,4 +1,4 @@
-import { type ProblemCategory, problemCategories } from '@it-lotse/shared/contract/chat';
+import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import { type Evidence, likelihoodOf, odds, topicConfidence } from './confidence.ts';
 import type { Understood } from './understand-message.ts';
 

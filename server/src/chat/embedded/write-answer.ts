@@ -1,5 +1,5 @@
-import type { ServiceType } from '@it-lotse/shared/contract/booking-settings';
-import { formatMoney } from '@it-lotse/shared/domain/format-money';
+import type { ServiceType } from '@it-lotse/contract/booking-settings';
+import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Awaits } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import type { Decision } from './decide.ts';

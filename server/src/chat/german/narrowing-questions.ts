@@ -1,4 +1,4 @@
-import type { ProblemCategory } from '@it-lotse/shared/contract/chat';
+import type { ProblemCategory } from '@it-lotse/contract/chat';
 
 /** The topic is clear and no entry surely fits: what has to be known to say more. Two lines of a telephone. */
 export const narrowingQuestions: Readonly<Record<ProblemCategory, string>> = {

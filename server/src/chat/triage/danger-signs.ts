@@ -1,4 +1,4 @@
-import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import type { DangerKind } from '@it-lotse/contract/chat';
 import { phrases } from '../german/phrases.ts';
 import { longAgo, othersOblique, people, things } from './danger-words.ts';
 

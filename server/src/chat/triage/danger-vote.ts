@@ -1,4 +1,4 @@
-import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
+import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import { type LearntWeights, likelihoods, readWeights } from '../german/learnt-vote.ts';
 import learnt from './danger-weights.json' with { type: 'json' };
 

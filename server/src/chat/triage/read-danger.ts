@@ -1,4 +1,4 @@
-import { type DangerKind, dangerKinds } from '@it-lotse/shared/contract/chat';
+import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import { fillers } from '../german/fillers.ts';
 import { fold, foldUmlauts } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';

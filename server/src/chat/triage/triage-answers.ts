@@ -1,4 +1,4 @@
-import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import type { DangerKind } from '@it-lotse/contract/chat';
 
 /** What is said to somebody in danger; its first paragraph names whom to call and fits into five lines of a telephone. No price, no appointment, no steps to try at a burning or hurt thing. */
 interface DangerText {

@@ -1,4 +1,4 @@
-import { dangerKinds } from '@it-lotse/shared/contract/chat';
+import { dangerKinds } from '@it-lotse/contract/chat';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';

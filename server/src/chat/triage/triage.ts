@@ -1,4 +1,4 @@
-import type { DangerKind } from '@it-lotse/shared/contract/chat';
+import type { DangerKind } from '@it-lotse/contract/chat';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import { phrases } from '../german/phrases.ts';

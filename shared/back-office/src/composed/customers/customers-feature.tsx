@@ -1,0 +1,37 @@
+import { ContactRound } from 'lucide-react';
+import { draftsOf } from '../../kit/draft-stores.ts';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { CustomerPage } from './components/customer-page.tsx';
+import { CustomersPage } from './components/customers-page.tsx';
+import { hasUnsavedNotes, useCustomerNotes } from './customer-notes-store.ts';
+import { customerNoteKind } from './use-save-note.ts';
+
+export const customersFeature: OfficeFeature = {
+  name: 'customers',
+  goTargets: [{ key: 'p', path: paths.customers, label: 'Kunden (Personen)' }],
+  routes: [
+    { path: paths.customers, element: <CustomersPage /> },
+    { path: `${paths.customers}/:id`, element: <CustomerPage /> },
+  ],
+  searchLooks: {
+    customer: { word: 'Kunde', Icon: ContactRound, path: paths.customer },
+  },
+  searchPlaces: [
+    { title: 'Kunden', word: 'Bereich', Icon: ContactRound, to: paths.customers, also: 'Kundenkarten Personen' },
+  ],
+  drafts: [
+    draftsOf('notes', useCustomerNotes, {
+      isBegun: hasUnsavedNotes,
+      forget: (store) => store.forgetAll(),
+      kept: ({ notes }) => ({ notes }),
+    }),
+  ],
+  waitingKinds: [customerNoteKind],
+  actionWords: {
+    'customers.one.put': 'Kundenkarte ändern',
+    'customers.one.merge.post': 'Kundenkarten zusammenführen',
+    'customers.one.undo-merge.post': 'Zusammenführung zurücknehmen',
+    'customers.one.keep-apart.post': 'Kunden auseinanderhalten',
+  },
+};

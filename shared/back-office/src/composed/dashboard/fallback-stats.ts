@@ -1,0 +1,53 @@
+import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
+
+const unknownService = { state: 'not_configured', reason: null } as const;
+
+/** What is shown when the server stays silent: zeros, said to be no real numbers. */
+export function fallbackStats(period: StatsPeriod): DashboardStats {
+  return {
+    total_leads: 0,
+    total_appointments: 0,
+    total_emails_sent: 0,
+    database_status: limitedFunctionality,
+    leadsCount: 0,
+    leadsNew: 0,
+    appointmentsToday: 0,
+    appointmentsOpenToday: 0,
+    appointmentsThisMonth: 0,
+    appointmentsTotal: 0,
+    chatSessions: 0,
+    whatsappUnread: 0,
+    whatsappToken: 'none',
+    chatsWaiting: 0,
+    declarationsOpen: 0,
+    revenueToday: 0,
+    revenueThisMonth: 0,
+    paymentsReview: 0,
+    googleCalendarConnected: false,
+    period,
+    leads: { trend: { current: 0, previous: null }, series: [], business: 0, private: 0 },
+    appointments: { trend: { current: 0, previous: null }, series: [] },
+    chats: { trend: { current: 0, previous: null }, series: [] },
+    revenue: { trend: { current: 0, previous: null }, series: [] },
+    today: [],
+    services: {
+      email: unknownService,
+      calendar: unknownService,
+      payment: unknownService,
+      ai: unknownService,
+      whatsapp: unknownService,
+      sms: unknownService,
+      backup: { ...unknownService, last_backup_at: null, last_rehearsal_at: null },
+    },
+    disk_nearly_full: false,
+    mail_obstacle: null,
+    outbox: { waiting: 0, dead: 0 },
+    business_profile_is_default: false,
+    undecided_prices: 0,
+    newer_version: null,
+    recent_activity: [],
+  };
+}
+
+/** The status text of the fallback, word for word from the spec. */
+export const limitedFunctionality = 'Limited Functionality';

@@ -1,0 +1,130 @@
+import type { appointmentEvents } from '@it-lotse/contract/appointments-events';
+import { getCalendarStatus } from '@it-lotse/contract/calendar';
+import type { EventNamed } from '@it-lotse/contract/define-events';
+import { listReviewCases } from '@it-lotse/contract/payments';
+import { formatShortMoment } from '@it-lotse/domain/format-date';
+import type { FeatureNews } from '../../kit/live/event-view.ts';
+import { type NewsTopic, retell, settleAll, type Told } from '../../kit/live/news-topic.ts';
+import { appointmentPaths, personPaths } from '../../kit/live/stale-paths.ts';
+import { namesOf, type OfficeNotice, oneLine, shorten } from '../../kit/office-notice.ts';
+import { paths } from '../../kit/paths.ts';
+
+type Change = EventNamed<
+  typeof appointmentEvents,
+  'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'
+>;
+
+/** One piece per appointment: how it stands after everything that happened to it. */
+const changes: NewsTopic<Change> = {
+  kind: 'appointments',
+  one: changeNotice,
+  all: (news) => {
+    const types = new Set(news.map(({ type }) => type));
+    const [only] = types;
+    const what = types.size === 1 && only ? manyOf[only] : 'Neuigkeiten zu Terminen';
+    return { title: `${news.length} ${what}`, body: namesOf(news), path: paths.appointments };
+  },
+};
+
+const manyOf = {
+  'appointment.booked': 'neue Termine',
+  'appointment.moved': 'Termine verschoben',
+  'appointment.cancelled': 'Termine storniert',
+} as const;
+
+function changeNotice(change: Change): OfficeNotice {
+  const name = oneLine(change.name);
+  const what = `${oneLine(change.service_name)}, ${formatShortMoment(change.start_time)}`;
+  const path = paths.appointment(change.appointment_id);
+  switch (change.type) {
+    case 'appointment.booked':
+      return { title: `Neuer Termin: ${name}`, body: shorten(what), path, discreet: 'Neuer Termin' };
+    case 'appointment.moved':
+      return {
+        title: `Termin verschoben: ${name}`,
+        body: shorten(`${what}, bisher ${formatShortMoment(change.previous_start_time)}`),
+        path,
+        discreet: 'Termin verschoben',
+      };
+    case 'appointment.cancelled':
+      return { title: `Termin storniert: ${name}`, body: shorten(what), path, discreet: 'Termin storniert' };
+  }
+}
+
+const noticeOf = (change: Change): Told => retell(changes, change.appointment_id, (before) => together(before, change));
+
+function together(before: Change | null, change: Change): Change | null {
+  // The operator's own doing is no news to them, and shows that they know the appointment.
+  if (change.by !== 'customer') return null;
+  if (change.type !== 'appointment.moved') return change;
+  if (before?.type === 'appointment.booked') return { ...before, start_time: change.start_time };
+  if (before?.type === 'appointment.moved') return { ...change, previous_start_time: before.previous_start_time };
+  return change;
+}
+
+/** Customers act under their name; what the operator did needs no subject. */
+function whoDid({ name, by }: Pick<Change, 'name' | 'by'>, participle: string): string {
+  if (by === 'customer') return `${name} hat ${participle}`;
+  if (by === 'checkout') return `${name}, nicht bezahlt`;
+  return by === 'google' ? `${name}, über Google Calendar` : name;
+}
+
+// The calendar's status counts what still has to be written to Google; a visit that nobody paid is a case of Klärung.
+const stale = [...appointmentPaths, getCalendarStatus.path, listReviewCases.path, ...personPaths];
+
+export const appointmentNews: FeatureNews<typeof appointmentEvents> = {
+  kind: {
+    key: 'appointments',
+    label: 'Termine',
+    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Google hat eine Frage zu einem Termin.',
+  },
+  topics: [changes],
+  people: appointmentPaths,
+  events: {
+    'appointment.booked': {
+      activity: ({ by, name, service_name, start_time }) => ({
+        title: by === 'customer' ? 'Neuer Termin gebucht' : 'Termin eingetragen',
+        detail: `${name}: ${service_name}, ${formatShortMoment(start_time)}`,
+      }),
+      icon: 'CalendarPlus',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.moved': {
+      activity: (event) => ({
+        title: 'Termin verschoben',
+        detail: `${whoDid(event, 'verschoben')}: jetzt ${formatShortMoment(event.start_time)}, bisher ${formatShortMoment(event.previous_start_time)}`,
+      }),
+      icon: 'CalendarClock',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.cancelled': {
+      activity: (event) => ({
+        title: 'Termin storniert',
+        detail: `${whoDid(event, 'storniert')}: ${event.service_name}, ${formatShortMoment(event.start_time)}`,
+      }),
+      icon: 'CalendarX',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.updated': {
+      activity: ({ name, service_name, start_time }) => ({
+        title: 'Termin geändert',
+        detail: `${name}: ${service_name}, ${formatShortMoment(start_time)}`,
+      }),
+      icon: 'CalendarCog',
+      stale,
+    },
+    'appointments.deleted_all': {
+      activity: ({ deleted }) => ({
+        title: 'Alle Termine gelöscht',
+        detail: deleted === 1 ? '1 Termin' : `${deleted} Termine`,
+      }),
+      icon: 'Trash2',
+      stale,
+      ends: () => [settleAll(changes)],
+      deletes: true,
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import { Car, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../kit/paths.ts';
+import { drawnDrive } from '../week-layout.ts';
+import { AppointmentStatus } from './appointment-status.tsx';
+import { appointmentLinkId } from './day-blocks.tsx';
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const;
+const edges: Readonly<Record<string, string>> = {
+  pending: 'before:bg-warning',
+  cancelled: 'before:bg-edge',
+  no_show: 'before:bg-danger',
+};
+
+interface AppointmentCardProps {
+  appointment: Appointment;
+  /** Day or time, as the list around it needs. */
+  when: ReactNode;
+  search: string;
+  Heading: 'h3' | 'h4';
+}
+
+/** An appointment on phones; the whole card opens it. */
+export function AppointmentCard({ appointment, when, search, Heading }: AppointmentCardProps) {
+  const { id, customer_name, service_name, location, status, on_site, travel_zone } = appointment;
+  const drive = drawnDrive(appointment);
+  return (
+    <li
+      className={joinClasses(
+        'relative rounded-card border border-line bg-card px-4 py-3 before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-r-full',
+        edges[status] ?? (on_site ? 'before:bg-heading' : 'before:bg-teal'),
+      )}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <p className="font-label tabular-nums">{when}</p>
+        <AppointmentStatus status={status} />
+      </div>
+      <Heading className="text-section font-strong">
+        <Link
+          id={appointmentLinkId(id)}
+          to={{ pathname: paths.appointment(id), search }}
+          className={joinClasses(
+            'inline-block py-1 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus',
+            status === 'cancelled' && 'line-through',
+          )}
+        >
+          {customer_name}
+        </Link>
+      </Heading>
+      <p className="text-ink-2">{service_name}</p>
+      {on_site && location && (
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          <MapPin {...icon} />
+          {location}
+        </p>
+      )}
+      {drive > 0 && (
+        <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
+          <Car {...icon} />
+          {drive} Min. Fahrt{travel_zone ? `, Zone ${travel_zone}` : ''}
+        </p>
+      )}
+    </li>
+  );
+}

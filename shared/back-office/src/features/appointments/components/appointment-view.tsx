@@ -1,0 +1,167 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import { getBusinessProfile } from '@it-lotse/contract/settings';
+import { formatPhone, phoneHref } from '@it-lotse/domain/format-phone';
+import { whenText } from '@it-lotse/domain/visit-time';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import { CalendarX2, Mail, MapPin, Phone } from 'lucide-react';
+import { useApiQuery } from '../../../kit/api/use-api.ts';
+import { CustomerLink } from '../../../kit/customer-link.tsx';
+import { ExternalLink, mailHref } from '../../../kit/external-link.tsx';
+import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx';
+import { OpenRecord } from '../../../kit/record/open-record.tsx';
+import { RecordFault } from '../../../kit/record/record-fault.tsx';
+import { RecordHeading } from '../../../kit/record/record-heading.tsx';
+import { useNow } from '../../../kit/use-now.ts';
+import { SentEmails } from '../../emails/components/sent-emails.tsx';
+import { routeHref } from '../appointment-texts.ts';
+import { useAppointmentDetails } from '../appointments-queries.ts';
+import { statusKind } from '../use-visit-changes.ts';
+import { AppointmentActions, type AppointmentActionsProps } from './appointment-actions.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
+import { AppointmentPayment, paysOnSite, useAppointmentPayments } from './appointment-payment.tsx';
+import { AppointmentStatus } from './appointment-status.tsx';
+import { GoogleQuestion } from './google-question.tsx';
+import { OperatorNotes } from './operator-notes.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { TripPanel } from './trip-panel.tsx';
+import { ZoneForm } from './zone-form.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-0.5 shrink-0 text-teal' } as const;
+const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
+
+export interface AppointmentViewProps extends Omit<AppointmentActionsProps, 'appointment'> {
+  id: string;
+  /** What the list or the week already knows of it; shown until the details are there. */
+  known: Appointment | undefined;
+  onClose(): void;
+  /** On a page of its own: the name is the page's heading, and the status stands here. */
+  asPage?: boolean;
+}
+
+/** Everything about one appointment: who, when, where, what it costs, what was sent, and what can be done. */
+export function AppointmentView({ id, known, onClose, asPage, ...actions }: AppointmentViewProps) {
+  const details = useAppointmentDetails(id);
+  const payments = useAppointmentPayments(id);
+  return (
+    <OpenRecord
+      query={details}
+      record={details.data?.appointment ?? known}
+      gone={{
+        icon: CalendarX2,
+        title: 'Diesen Termin gibt es nicht mehr',
+        back: 'Zurück zu den Terminen',
+        onBack: onClose,
+      }}
+      loading="Der Termin wird geladen"
+      fault="Der Termin konnte nicht geladen werden"
+    >
+      {(appointment) => (
+        <Contents appointment={appointment} details={details} payments={payments} asPage={asPage} {...actions} />
+      )}
+    </OpenRecord>
+  );
+}
+
+interface ContentsProps extends AppointmentActionsProps {
+  details: ReturnType<typeof useAppointmentDetails>;
+  payments: ReturnType<typeof useAppointmentPayments>;
+  asPage: boolean | undefined;
+}
+
+function Contents({ appointment, details, payments, asPage, ...actions }: ContentsProps) {
+  const { id } = appointment;
+  const now = useNow();
+  const Subheading = asPage ? 'h2' : 'h3';
+  const { on_site, notes, status, travel_zone_confirmed } = appointment;
+  const isLive = status === 'confirmed' || status === 'pending';
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-190 flex-1 flex-col gap-4 px-4 pb-6 middle:px-7">
+        <div className="border-b border-line pb-4">
+          {asPage && (
+            <p className="mt-2 mb-1.5">
+              <AppointmentStatus status={status} />
+            </p>
+          )}
+          <RecordHeading asPage={asPage}>{appointment.customer_name}</RecordHeading>
+          <p className="mt-1 text-[1rem] tabular-nums">{whenText(appointment, now)}</p>
+          <p className="text-ink-2">
+            {appointment.service_name}, {appointment.duration} Minuten
+          </p>
+        </div>
+        <GoogleQuestion appointmentId={id} />
+        <Contact appointment={appointment} />
+        {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} />}
+        {on_site && isLive && !travel_zone_confirmed && <ZoneForm appointment={appointment} />}
+        {notes && (
+          <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>
+        )}
+        <PriceLines appointment={appointment} paysLater={paysOnSite(payments.data?.visit)} Heading={Subheading} />
+        <AppointmentPayment appointment={appointment} payments={payments} Heading={Subheading} />
+        <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
+        <OperatorNotes appointment={appointment} />
+        {details.data && (
+          <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />
+        )}
+        <RecordFault query={details} fault="Der Termin konnte nicht neu geladen werden" />
+      </div>
+      <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
+        <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
+          <WaitingSends of={statusKind} target={id} className="mb-3" />
+          <AppointmentActions appointment={appointment} {...actions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Contact({ appointment }: { appointment: Appointment }) {
+  const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
+  const { customer_phone, customer_email, location, on_site } = appointment;
+  const from = profile ? `${profile.street}, ${profile.postal_code} ${profile.city}` : '';
+  return (
+    <ul className="flex flex-col gap-2">
+      <li className="flex gap-2.5">
+        <Phone {...icon} />
+        {customer_phone ? (
+          <ExternalLink href={phoneHref(customer_phone)} className={contactLink}>
+            {formatPhone(customer_phone)}
+          </ExternalLink>
+        ) : (
+          <span className="text-ink-2">Keine Telefonnummer angegeben</span>
+        )}
+      </li>
+      <li className="flex gap-2.5">
+        <Mail {...icon} />
+        {customer_email ? (
+          <ExternalLink href={mailHref(customer_email)} className={contactLink}>
+            {customer_email}
+          </ExternalLink>
+        ) : (
+          <span className="text-ink-2">Keine E-Mail-Adresse angegeben</span>
+        )}
+      </li>
+      {customer_email && (
+        <li>
+          <CustomerLink email={customer_email} />
+        </li>
+      )}
+      {(location || on_site) && (
+        <li className="flex gap-2.5">
+          <MapPin {...icon} />
+          {location ? (
+            <span>
+              {location}
+              <br />
+              <ExternalLink href={routeHref(from, location)} className={contactLink}>
+                Route öffnen
+              </ExternalLink>
+            </span>
+          ) : (
+            <span className="text-ink-2">Keine Adresse angegeben</span>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { weekdayOf } from '@it-lotse/domain/berlin-time';
+import { spanText } from '@it-lotse/domain/visit-time';
+import { IconButton } from '@it-lotse/ui/icon-button';
+import { CalendarOff, Plus } from 'lucide-react';
+import { fullDayText } from '../appointment-texts.ts';
+import { allDayEvents, entriesOfDay } from '../week-layout.ts';
+import { AppointmentCard } from './appointment-card.tsx';
+import { dayHeadId } from './day-head.tsx';
+import type { CalendarDaysProps } from './week-grid.tsx';
+
+/** The days one below the other, for narrow screens. */
+export function DayAgenda({ days, today, ...rest }: CalendarDaysProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      {days.map((day) => (
+        <AgendaDay key={day} day={day} isToday={day === today} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+type AgendaDayProps = Omit<CalendarDaysProps, 'days' | 'today'> & { day: string; isToday: boolean };
+
+function AgendaDay({ day, isToday, appointments, events, closedDays, search, onCreate }: AgendaDayProps) {
+  const entries = entriesOfDay(day, appointments, events);
+  const allDay = allDayEvents(day, events);
+  const closed = closedDays.get(day);
+  return (
+    <section aria-labelledby={dayHeadId(day)}>
+      <div className="flex items-center justify-between gap-3 border-b-2 border-harbour pb-1">
+        <h3 id={dayHeadId(day)} className="text-section font-strong">
+          {isToday && 'Heute, '}
+          {fullDayText(day).replace(/ \d{4}$/, '')}
+        </h3>
+        <IconButton
+          label={`Termin anlegen am ${fullDayText(day)}`}
+          icon={<Plus aria-hidden size={20} strokeWidth={1.75} />}
+          onClick={() => onCreate(day, '')}
+        />
+      </div>
+      {closed && (
+        <p className="mt-2 flex items-center gap-2 font-label text-ink-2">
+          <CalendarOff aria-hidden size={17} strokeWidth={1.75} className="shrink-0" />
+          {closed}
+        </p>
+      )}
+      {entries.length + allDay.length > 0 ? (
+        <ol className="mt-2.5 flex flex-col gap-2.5">
+          {allDay.map((event) => (
+            <BusyItem key={event.id} when="Ganztägig" name={event.summary} />
+          ))}
+          {entries.map(({ id, appointment, event }) =>
+            appointment ? (
+              <AppointmentCard
+                key={id}
+                appointment={appointment}
+                when={spanText(appointment.start_time, appointment.end_time)}
+                search={search}
+                Heading="h4"
+              />
+            ) : (
+              event && <BusyItem key={id} when={spanText(event.start_time, event.end_time)} name={event.summary} />
+            ),
+          )}
+        </ol>
+      ) : (
+        <p className="mt-2 text-ink-2">{weekdayOf(day) === 6 ? 'Nur nach persönlicher Absprache' : 'Keine Termine'}</p>
+      )}
+    </section>
+  );
+}
+
+function BusyItem({ when, name }: { when: string; name: string }) {
+  return (
+    <li className="rounded-card border-[1.5px] border-dashed border-edge bg-ground-deep px-4 py-2.5 text-ink-2">
+      <p className="text-small tabular-nums">{when}, Google Kalender</p>
+      <p className="font-label">{name || 'Belegt'}</p>
+    </li>
+  );
+}

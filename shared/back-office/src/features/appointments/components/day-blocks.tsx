@@ -1,0 +1,153 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import { formatTime } from '@it-lotse/domain/format-date';
+import { formatPhone } from '@it-lotse/domain/format-phone';
+import { spanText } from '@it-lotse/domain/visit-time';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import { Car, Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../kit/paths.ts';
+import { statusText } from '../appointment-texts.ts';
+import { drawnDrive, type PlacedEntry } from '../week-layout.ts';
+import { blockLook, blockNote, hatching } from './block-looks.ts';
+
+export const appointmentLinkId = (id: string) => `termin-${id}`;
+
+const block = 'absolute overflow-hidden rounded-[7px] border-[1.5px] px-2 text-left text-small leading-tight';
+/** One line of text with its padding. */
+const lowestPixels = 21;
+const twoLinesPixels = 40;
+
+interface BlockProps {
+  entry: PlacedEntry;
+  pixelsAt(minutes: number): number;
+}
+
+/** Beside what it overlaps, a hair away from its neighbours. */
+function place({ lane, lanes }: PlacedEntry, top: number, height: number): CSSProperties {
+  return {
+    top: top + 1,
+    height: height - 2,
+    left: `calc(${(lane / lanes) * 100}% + 3px)`,
+    width: `calc(${100 / lanes}% - 6px)`,
+  };
+}
+
+/** An appointment, between the drive there and the drive back. */
+export function AppointmentBlock({
+  entry,
+  pixelsAt,
+  appointment,
+  roomy,
+  isOpen,
+  search,
+}: BlockProps & { appointment: Appointment; roomy: boolean; isOpen: boolean; search: string }) {
+  const { customer_name, start_time, end_time, service_name, status, travel_zone } = appointment;
+  const top = pixelsAt(entry.from);
+  const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
+  const drive = drawnDrive(appointment);
+  const span = spanText(start_time, end_time);
+  return (
+    <>
+      {entry.outerFrom < entry.from && (
+        <DriveBlock style={place(entry, pixelsAt(entry.outerFrom), top - pixelsAt(entry.outerFrom))}>
+          {`${drive} Min.${travel_zone ? `, Zone ${travel_zone}` : ''}`}
+        </DriveBlock>
+      )}
+      <Link
+        id={appointmentLinkId(appointment.id)}
+        to={{ pathname: paths.appointment(appointment.id), search }}
+        aria-current={isOpen ? 'true' : undefined}
+        title={`${customer_name}, ${span}, ${service_name}, ${statusText(status).word}`}
+        className={joinClasses(
+          block,
+          'flex flex-col hover:z-10 focus-visible:z-10',
+          entry.lanes > 2 && 'px-1',
+          height >= twoLinesPixels ? 'py-1' : 'justify-center',
+          blockLook(appointment),
+          isOpen && 'z-10 outline-3 outline-offset-1 outline-focus',
+        )}
+        style={place(entry, top, height)}
+      >
+        <span className="flex min-w-0 items-center gap-1 font-strong">
+          {status === 'completed' && <Check aria-hidden size={14} strokeWidth={2.25} className="shrink-0" />}
+          <span className={joinClasses('truncate', status === 'cancelled' && 'line-through')}>{customer_name}</span>
+        </span>
+        {height >= twoLinesPixels && (
+          <span aria-hidden className="truncate text-tag">
+            {roomy ? roomyNote(appointment) : shortNote(appointment)}
+          </span>
+        )}
+        <span className="sr-only">
+          , {span}, {service_name}, {statusText(status).word}
+          {drive > 0 && `, Fahrt je ${drive} Minuten`}
+        </span>
+      </Link>
+      {entry.outerTo > entry.to && (
+        <DriveBlock style={place(entry, pixelsAt(entry.to), pixelsAt(entry.outerTo) - pixelsAt(entry.to))}>
+          Rückweg
+        </DriveBlock>
+      )}
+    </>
+  );
+}
+
+/** '9:00 Fernwartung'; a cancelled one needs no time. */
+function shortNote(appointment: Appointment): string {
+  if (appointment.status === 'cancelled') return blockNote(appointment);
+  return `${formatTime(appointment.start_time).replace(/^0/, '')} ${blockNote(appointment)}`;
+}
+
+function roomyNote(appointment: Appointment): string {
+  const { start_time, end_time, on_site, location, customer_phone } = appointment;
+  const place = on_site ? location : '';
+  return [spanText(start_time, end_time), blockNote(appointment), place, formatPhone(customer_phone)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The words fit from 20 minutes on; a shorter drive is told by the hatching and in the appointment itself. */
+function DriveBlock({ style, children }: { style: CSSProperties; children: string }) {
+  const tall = Number(style.height) >= 14;
+  return (
+    <div
+      aria-hidden
+      className={`${block} pointer-events-none flex items-center gap-1.5 border-chart-line text-tag text-ink ${hatching}`}
+      style={style}
+    >
+      {tall && (
+        <>
+          <Car size={15} strokeWidth={1.75} className="shrink-0" />
+          <span className="truncate">{children}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Time that an entry of the Google calendar takes. It is looked at there, not here. */
+export function BusyBlock({ entry, pixelsAt }: BlockProps) {
+  const top = pixelsAt(entry.from);
+  const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
+  const name = entry.event?.summary || 'Belegt';
+  const span = entry.event ? spanText(entry.event.start_time, entry.event.end_time) : '';
+  return (
+    <div
+      title={`${name}, ${span}, Google Kalender`}
+      className={joinClasses(
+        block,
+        'flex flex-col border-dashed border-edge bg-ground-deep text-ink-2',
+        height >= twoLinesPixels ? 'py-1' : 'justify-center',
+      )}
+      style={place(entry, top, height)}
+    >
+      <span className="truncate font-strong">{name}</span>
+      {height >= twoLinesPixels && (
+        <span aria-hidden className="truncate text-tag">
+          Google Kalender
+        </span>
+      )}
+      <span className="sr-only">, {span}, Google Kalender</span>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { weekdayOf } from '@it-lotse/domain/berlin-time';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import type { MouseEvent } from 'react';
+import { fullDayText } from '../appointment-texts.ts';
+import { clockMinutes, clockText, type PlacedEntry } from '../week-layout.ts';
+import { AppointmentBlock, BusyBlock } from './day-blocks.tsx';
+import { dayHeadId } from './day-head.tsx';
+
+export const hourPixels = 50;
+const stepMinutes = 30;
+
+interface DayColumnProps {
+  day: string;
+  entries: readonly PlacedEntry[];
+  fromHour: number;
+  toHour: number;
+  isClosed: boolean;
+  /** The only day in view: its entries have room for more words. */
+  roomy: boolean;
+  /** Set on the day that is today. */
+  now: Date | null;
+  openId: string | undefined;
+  search: string;
+  onCreate(day: string, time: string): void;
+}
+
+/** One day of the time axis. Its empty ground is a button that begins an appointment at the place of the click. */
+export function DayColumn({
+  day,
+  entries,
+  fromHour,
+  toHour,
+  isClosed,
+  roomy,
+  now,
+  openId,
+  search,
+  onCreate,
+}: DayColumnProps) {
+  const weekday = weekdayOf(day);
+  const pixelsAt = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPixels;
+  const nowMinutes = now ? clockMinutes(now, day) : null;
+  const nowShown = nowMinutes !== null && nowMinutes >= fromHour * 60 && nowMinutes <= toHour * 60;
+
+  function createHere(event: MouseEvent<HTMLButtonElement>) {
+    // The keyboard has no place on the axis: the day is known, the time is typed.
+    if (event.detail === 0) return onCreate(day, '');
+    const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
+    const minutes = fromHour * 60 + (y / hourPixels) * 60;
+    onCreate(day, clockText(Math.floor(minutes / stepMinutes) * stepMinutes));
+  }
+
+  return (
+    <section
+      aria-labelledby={dayHeadId(day)}
+      className={joinClasses('relative min-w-0 border-l border-line', (isClosed || weekday % 6 === 0) && 'bg-ground')}
+      style={{ height: (toHour - fromHour) * hourPixels }}
+    >
+      <button
+        type="button"
+        onClick={createHere}
+        aria-label={`Termin anlegen am ${fullDayText(day)}`}
+        className="absolute inset-0 bg-[linear-gradient(var(--line)_1px,transparent_1px)] bg-size-[100%_50px] bg-position-[0_-1px] focus-visible:-outline-offset-3"
+      />
+      {weekday === 6 && entries.length === 0 && (
+        <p className="pointer-events-none absolute inset-x-2 top-1/3 text-center text-small text-ink-2">
+          Nur nach persönlicher Absprache
+        </p>
+      )}
+      {entries.length > 0 && (
+        <ol>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              {entry.appointment ? (
+                <AppointmentBlock
+                  entry={entry}
+                  appointment={entry.appointment}
+                  pixelsAt={pixelsAt}
+                  roomy={roomy}
+                  isOpen={entry.id === openId}
+                  search={search}
+                />
+              ) : (
+                <BusyBlock entry={entry} pixelsAt={pixelsAt} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {nowShown && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 z-10 h-0.5 -translate-y-px bg-danger before:absolute before:-top-1 before:-left-1.25 before:size-2.5 before:rounded-full before:bg-danger"
+          style={{ top: pixelsAt(nowMinutes) }}
+        />
+      )}
+    </section>
+  );
+}

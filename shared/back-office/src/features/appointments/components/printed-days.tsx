@@ -1,0 +1,90 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import { formatTime } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { formatPhone } from '@it-lotse/domain/format-phone';
+import { fullDayText } from '../appointment-texts.ts';
+import { isOnDay } from '../week-layout.ts';
+
+interface PrintedDaysProps {
+  days: readonly string[];
+  appointments: readonly Appointment[];
+  closedDays: ReadonlyMap<string, string>;
+}
+
+/** The days in view with everything one needs on the road, for the printer. */
+export function PrintedDays({ days, appointments, closedDays }: PrintedDaysProps) {
+  return days.map((day) => (
+    <PrintedDay
+      key={day}
+      day={day}
+      closed={closedDays.get(day)}
+      appointments={appointments
+        .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
+        .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))}
+    />
+  ));
+}
+
+interface PrintedDayProps {
+  day: string;
+  closed: string | undefined;
+  appointments: readonly Appointment[];
+}
+
+function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
+  return (
+    <section>
+      <h2>
+        {fullDayText(day)}
+        {closed && ` (${closed})`}
+      </h2>
+      {appointments.length === 0 ? (
+        <p>Keine Termine</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>Zeit</th>
+              <th>Kunde</th>
+              <th>Adresse</th>
+              <th>Leistung und Notizen</th>
+              <th>Endpreis</th>
+            </tr>
+          </thead>
+          <tbody>
+            {appointments.map((appointment) => (
+              <PrintedRow key={appointment.id} appointment={appointment} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PrintedRow({ appointment }: { appointment: Appointment }) {
+  const { start_time, end_time, drive_minutes, customer_phone, notes, operator_notes, status } = appointment;
+  const departure = new Date(Date.parse(start_time) - drive_minutes * 60_000);
+  return (
+    <tr>
+      <td>
+        <strong>
+          {formatTime(start_time)} bis {formatTime(end_time)}
+        </strong>
+        {drive_minutes > 0 && <div>Abfahrt {formatTime(departure)}</div>}
+        {status === 'pending' && <div>ausstehend</div>}
+      </td>
+      <td>
+        <strong>{appointment.customer_name}</strong>
+        {customer_phone && <div className="whitespace-nowrap">{formatPhone(customer_phone)}</div>}
+      </td>
+      <td>{appointment.on_site ? appointment.location : 'Online'}</td>
+      <td>
+        <div>{appointment.service_name}</div>
+        {notes && <div>{notes}</div>}
+        {operator_notes && <div>Eigene Notiz: {operator_notes}</div>}
+      </td>
+      <td>{formatMoney(appointment.total_cost)}</td>
+    </tr>
+  );
+}

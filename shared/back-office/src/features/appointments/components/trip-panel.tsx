@@ -1,0 +1,59 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import { formatTime } from '@it-lotse/domain/format-date';
+import { useApiQuery } from '../../../kit/api/use-api.ts';
+
+const minuteMs = 60_000;
+
+/** '5 bis 15 km', 'über 50 km' */
+export const kilometres = ({ from_km, to_km }: TravelZone) =>
+  to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
+
+/** When to leave, when to arrive, when to be back: the dashed course line of the product. */
+export function TripPanel({ appointment }: { appointment: Appointment }) {
+  const city = useApiQuery(getBusinessProfile, {}).data?.profile.city;
+  const zones = useApiQuery(getBookingSettings, {}).data?.settings.travel_zones;
+  const { start_time, end_time, drive_minutes, travel_zone } = appointment;
+  if (drive_minutes === 0) return null;
+  const zone = zones?.find((each) => each.zone === travel_zone);
+  const arrival = ['Ankunft', zone && kilometres(zone), travel_zone && `Zone ${travel_zone}`].filter(Boolean);
+  const stops = [
+    { at: new Date(Date.parse(start_time) - drive_minutes * minuteMs), text: city ? `Abfahrt in ${city}` : 'Abfahrt' },
+    { at: new Date(start_time), text: arrival.join(', ') },
+    { at: new Date(Date.parse(end_time) + drive_minutes * minuteMs), text: 'zurück' },
+  ];
+  return (
+    <ol
+      aria-label={`Fahrt, je ${drive_minutes} Minuten`}
+      className="relative flex flex-col gap-3 rounded-card border border-line bg-water-1 px-4 py-3"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 12 100"
+        preserveAspectRatio="none"
+        fill="none"
+        className="absolute top-6 left-[4.75rem] h-[calc(100%-3rem)] w-3 text-heading"
+      >
+        <path
+          d="M6 0C11 18 1 32 6 50s-3 32 0 50"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray="5 5"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {stops.map(({ at, text }, index) => (
+        <li key={text} className="relative flex items-center gap-3">
+          <span className="w-12 font-strong tabular-nums">{formatTime(at)}</span>
+          <span
+            aria-hidden
+            className={`size-3 shrink-0 rounded-full border-2 ${index === 1 ? 'border-teal bg-teal' : 'border-heading bg-water-1'}`}
+          />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import type { CalendarEvent } from '@it-lotse/contract/calendar';
+import { addDays, berlinIso, startOfBerlinDay, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+
+/** Anything shorter is drawn as if it took this long, so that it can be seen and hit. */
+const shortestDrawnMinutes = 25;
+const minutesOfDay = 1440;
+const minuteMs = 60_000;
+
+/** ISO week: the week of the year's first Thursday is number 1. */
+export function isoWeek(day: string): number {
+  const thursday = addDays(startOfWeek(day), 3);
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`);
+  return 1 + Math.floor((Date.parse(`${thursday}T00:00:00Z`) - newYear) / (7 * minutesOfDay * minuteMs));
+}
+
+/** One thing on the time axis of a day. All times are minutes of the clock since midnight, cut off at the day's ends. */
+export interface DayEntry {
+  id: string;
+  appointment: Appointment | null;
+  event: CalendarEvent | null;
+  from: number;
+  to: number;
+  /** With the drive there and back. */
+  outerFrom: number;
+  outerTo: number;
+}
+
+export interface PlacedEntry extends DayEntry {
+  /** Entries that overlap stand side by side: column `lane` of `lanes`. */
+  lane: number;
+  lanes: number;
+}
+
+/**
+ * Where the clock stands at a moment, seen from one Berlin day. By the clock and not by elapsed time: on the days when
+ * the clocks change, 17:00 stands where it stands on every other day.
+ */
+export function clockMinutes(moment: Date | string, day: string): number {
+  const time = new Date(moment);
+  if (time < startOfBerlinDay(day)) return 0;
+  if (time >= startOfBerlinDay(addDays(day, 1))) return minutesOfDay;
+  const clock = berlinIso(time).slice(11, 16);
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+export const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Minutes of driving drawn before and after: a cancelled visit needs none. */
+export const drawnDrive = ({ status, drive_minutes }: Appointment) => (status === 'cancelled' ? 0 : drive_minutes);
+
+function appointmentEntry(appointment: Appointment, day: string): DayEntry {
+  const { id, start_time, end_time } = appointment;
+  const drive = drawnDrive(appointment);
+  const from = clockMinutes(start_time, day);
+  const to = Math.max(from, clockMinutes(end_time, day));
+  return {
+    id,
+    appointment,
+    event: null,
+    from,
+    to,
+    outerFrom: Math.max(0, from - drive),
+    outerTo: Math.min(minutesOfDay, to + drive),
+  };
+}
+
+function eventEntry(event: CalendarEvent, day: string): DayEntry {
+  const from = clockMinutes(event.start_time, day);
+  const to = Math.max(from, clockMinutes(event.end_time, day));
+  return { id: event.id, appointment: null, event, from, to, outerFrom: from, outerTo: to };
+}
+
+const touches = (day: string, start: string, end: string) =>
+  new Date(start) < startOfBerlinDay(addDays(day, 1)) && new Date(end) > startOfBerlinDay(day);
+
+const drawnEnd = (entry: DayEntry) => Math.max(entry.outerTo, entry.outerFrom + shortestDrawnMinutes);
+
+/** Everything with a clock time on a Berlin day, earliest first, with its place beside what it overlaps. */
+export function entriesOfDay(
+  day: string,
+  appointments: readonly Appointment[],
+  events: readonly CalendarEvent[],
+): PlacedEntry[] {
+  const entries = [
+    ...appointments
+      .filter(({ start_time, end_time }) => touches(day, start_time, end_time))
+      .map((appointment) => appointmentEntry(appointment, day)),
+    ...events
+      .filter(({ all_day, start_time, end_time }) => !all_day && touches(day, start_time, end_time))
+      .map((event) => eventEntry(event, day)),
+  ].sort((a, b) => a.outerFrom - b.outerFrom || drawnEnd(b) - drawnEnd(a));
+
+  const placed: PlacedEntry[] = [];
+  let group: PlacedEntry[] = [];
+  let groupEnd = 0;
+  for (const entry of entries) {
+    if (entry.outerFrom >= groupEnd) group = [];
+    const taken = new Set(group.filter((other) => drawnEnd(other) > entry.outerFrom).map(({ lane }) => lane));
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    const own = { ...entry, lane, lanes: 1 };
+    group.push(own);
+    placed.push(own);
+    groupEnd = Math.max(...group.map(drawnEnd));
+    const lanes = 1 + Math.max(...group.map((other) => other.lane));
+    for (const other of group) other.lanes = lanes;
+  }
+  return placed.sort((a, b) => a.from - b.from);
+}
+
+/** The whole days a Berlin day lies in: all-day entries of the calendar. */
+export function allDayEvents(day: string, events: readonly CalendarEvent[]): CalendarEvent[] {
+  return events.filter((event) => event.all_day && touches(day, event.start_time, event.end_time));
+}
+
+/** Full hours the time axis shows: 8 to 20, and more where something lies outside. */
+export function hoursShown(entries: readonly DayEntry[]): { fromHour: number; toHour: number } {
+  const from = Math.min(8 * 60, ...entries.map(({ outerFrom }) => outerFrom));
+  const to = Math.max(20 * 60, ...entries.map(drawnEnd));
+  return { fromHour: Math.floor(from / 60), toHour: Math.min(24, Math.ceil(to / 60)) };
+}
+
+/** Monday to Saturday of the week of a day, and the Sunday when it is today or something happens on it. */
+export function daysOfWeek(
+  day: string,
+  today: string,
+  appointments: readonly Appointment[],
+  events: readonly CalendarEvent[],
+): string[] {
+  const monday = startOfWeek(day);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return days.filter(
+    (each) => weekdayOf(each) !== 0 || each === today || entriesOfDay(each, appointments, events).length > 0,
+  );
+}
+
+export const isOnDay = (appointment: Appointment, day: string) => berlinDay(appointment.start_time) === day;

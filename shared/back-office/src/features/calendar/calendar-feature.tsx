@@ -1,0 +1,18 @@
+import { CalendarSync } from 'lucide-react';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { CalendarPage } from './components/calendar-page.tsx';
+import { useCalendarMark } from './use-calendar-link.ts';
+
+export const calendarFeature: OfficeFeature = {
+  name: 'calendar',
+  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark },
+  routes: [{ path: paths.calendar, element: <CalendarPage /> }],
+  actionWords: {
+    'google-calendar.reconnect.post': 'Google-Kalender neu verbinden',
+    'google-calendar.disconnect.post': 'Google-Kalender trennen',
+    'google-calendar.select-calendar.post': 'Kalender auswählen',
+    'google-calendar.cleanup-orphaned-events.post': 'Verwaiste Kalendereinträge bereinigen',
+    'google-calendar.changes.one.post': 'Kalenderänderung beantworten',
+  },
+};

@@ -1,0 +1,108 @@
+import type { ProblemCategory } from '@it-lotse/contract/chat';
+import {
+  type ChatSession,
+  type ChatTranscript,
+  closeChat,
+  deleteChat,
+  getChatSession,
+  getChatStats,
+  listChatSessions,
+  releaseChat,
+  takeOverChat,
+} from '@it-lotse/contract/chats';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
+import {
+  type InfiniteData,
+  type InvalidateOptions,
+  type Query,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { errorDetail } from '../../kit/api/api-error.ts';
+import { deletionKey, isDeletedHere } from '../../kit/api/deleted-here.ts';
+import { pagedOptions } from '../../kit/api/paged-options.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { useAnswerDrafts } from './answer-drafts-store.ts';
+import { chatPaths } from './chat-news.ts';
+import type { ChatChoice } from './use-chat-address.ts';
+
+type ChatPages = InfiniteData<AnswerOf<typeof listChatSessions>>;
+type ChatStep = typeof takeOverChat | typeof releaseChat | typeof closeChat;
+
+/** The specification's table. */
+const pageSize = 20;
+const pagesKey = [listChatSessions.path, 'pages'] as const;
+
+/** All conversations page by page, newest first. Search, filter and category are applied by the server. */
+export function useChatPages(q: string, { filter, category }: ChatChoice) {
+  const call = useCall();
+  const query: { q: string; filter: ChatChoice['filter']; category?: ProblemCategory } = {
+    q,
+    filter,
+    ...(category ? { category } : {}),
+  };
+  return useInfiniteQuery({
+    queryKey: [...pagesKey, query],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listChatSessions, { query: { ...query, limit: pageSize, cursor } }, { signal }),
+    ...pagedOptions,
+  });
+}
+
+export const useChatStats = () => useApiQuery(getChatStats, {});
+export const transcriptKey = (id: string) => queryKeyOf(getChatSession, { params: { session_id: id } });
+export const useTranscript = (id: string) => useApiQuery(getChatSession, { params: { session_id: id } });
+
+/** Loads everything of the tab anew. */
+export function reloadChats(queryClient: QueryClient, options?: InvalidateOptions) {
+  const predicate = ({ queryKey }: Query) =>
+    chatPaths.includes(String(queryKey[0])) && !isDeletedHere(queryClient, queryKey);
+  return queryClient.invalidateQueries({ predicate }, options);
+}
+
+/** Writes how a conversation stands now into everything that is loaded. */
+export function putChat(queryClient: QueryClient, session: ChatSession): void {
+  const patch = (known: ChatSession) => (known.session_id === session.session_id ? session : known);
+  queryClient.setQueriesData<ChatPages>(
+    { queryKey: pagesKey },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, sessions: page.sessions.map(patch) })) },
+  );
+  queryClient.setQueryData<ChatTranscript>(transcriptKey(session.session_id), (data) => data && { ...data, session });
+}
+
+function useStep(step: ChatStep, done: string, failed: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(step, { params: { session_id: id } }),
+    onSuccess(session) {
+      putChat(queryClient, session);
+      showToast(done);
+    },
+    onError: (error) => showErrorToast(`${failed} ${errorDetail(error)}`),
+    onSettled: () => reloadChats(queryClient),
+  });
+}
+
+export const useTakeOver = () =>
+  useStep(takeOverChat, 'Sie antworten jetzt selbst. Der Assistent schweigt.', 'Nicht übernommen.');
+export const useRelease = () => useStep(releaseChat, 'Der Assistent antwortet wieder', 'Nicht zurückgegeben.');
+export const useCloseChat = () => useStep(closeChat, 'Gespräch beendet', 'Nicht beendet.');
+
+export function useDeleteChat() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: deletionKey(getChatSession),
+    mutationFn: (id: string) => call(deleteChat, { params: { session_id: id } }),
+    onSuccess(_, id) {
+      useAnswerDrafts.getState().forget(id);
+      showToast('Gespräch gelöscht');
+    },
+    onError: (error) => showErrorToast(`Fehler beim Löschen. ${errorDetail(error)}`),
+    onSettled: () => reloadChats(queryClient),
+  });
+}

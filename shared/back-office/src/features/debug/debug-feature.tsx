@@ -1,0 +1,27 @@
+import { Bug } from 'lucide-react';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { warningMark } from '../../kit/tab-marks.ts';
+import { DebugPage } from './components/debug-page.tsx';
+
+export const debugFeature: OfficeFeature = {
+  name: 'debug',
+  tab: {
+    path: paths.debug,
+    label: 'Debug',
+    icon: Bug,
+    key: 'b',
+    mark: ({ services, disk_nearly_full }) => {
+      if (services.backup.state === 'failing') return warningMark('Die Datensicherung ist gestört');
+      return disk_nearly_full ? warningMark('Der Datenträger ist fast voll') : null;
+    },
+  },
+  routes: [{ path: paths.debug, element: <DebugPage /> }],
+  actionWords: {
+    'backups.post': 'Sicherung erstellen',
+    'backup-targets.check.post': 'Sicherungsziel prüfen',
+    'backups.one.download': 'Sicherung herunterladen',
+    'rescue-kit.post': 'Rettungspaket anlegen',
+    'health-view.integrity-check.post': 'Datenbank prüfen',
+  },
+};

@@ -1,0 +1,35 @@
+import { Mail } from 'lucide-react';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { warningMark } from '../../kit/tab-marks.ts';
+import { badgeFrom } from '../../kit/timeline-look.ts';
+import { EmailsPage } from './components/emails-page.tsx';
+import { emailBadges } from './email-texts.ts';
+
+export const emailsFeature: OfficeFeature = {
+  name: 'emails',
+  tab: {
+    path: paths.emails,
+    label: 'E-Mails',
+    icon: Mail,
+    key: 'e',
+    // Something is in their way.
+    mark: ({ mail_obstacle }) => (mail_obstacle ? warningMark('E-Mails warten auf den Versand') : null),
+  },
+  routes: [{ path: `${paths.emails}/:id?`, element: <EmailsPage /> }],
+  timelineLooks: {
+    email: {
+      one: 'E-Mail',
+      all: 'E-Mails',
+      Icon: Mail,
+      title: ({ title }) => title,
+      badge: badgeFrom(emailBadges),
+      path: paths.email,
+    },
+  },
+  peopleWaiting: ({ outbox }) => outbox.dead,
+  actionWords: {
+    'emails.one.resend.post': 'E-Mail erneut senden',
+    'outbox.one.retry.post': 'Versand erneut versuchen',
+  },
+};

@@ -1,0 +1,89 @@
+import type { Lead } from '@it-lotse/contract/leads';
+import { phoneHref } from '@it-lotse/domain/format-phone';
+import { Button } from '@it-lotse/ui/button';
+import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
+import { IconButton } from '@it-lotse/ui/icon-button';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import { Switch } from '@it-lotse/ui/switch';
+import { Ellipsis, Phone, Reply, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useHost } from '../../../kit/host-context.ts';
+import { paths } from '../../../kit/paths.ts';
+import { useToggleNewsletter } from '../leads-queries.ts';
+import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
+import { KindTag, NewTag } from './lead-tags.tsx';
+import { LeadTime } from './lead-time.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** Leads on phones. */
+export function LeadCards({ leads, onDelete }: LeadRowsProps) {
+  return (
+    <ul aria-label="Leads" className="flex flex-col gap-3.5">
+      {leads.map((lead) => (
+        <LeadCard key={lead.id} lead={lead} onDelete={() => onDelete(lead)} />
+      ))}
+    </ul>
+  );
+}
+
+function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const toggle = useToggleNewsletter();
+  return (
+    <li
+      className={joinClasses(
+        'relative rounded-card border border-line bg-card px-4 pt-3.5 pb-2',
+        lead.seen_at === null &&
+          'before:absolute before:inset-y-3.5 before:-left-px before:w-1 before:rounded-r-full before:bg-teal',
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="min-w-0 text-section font-strong">
+          <Link id={leadLinkId(lead.id)} to={paths.lead(lead.id)} className="inline-block py-1">
+            {lead.name}
+          </Link>
+        </h2>
+        <LeadTime timestamp={lead.timestamp} className="text-small" />
+      </div>
+      <p className="mt-1 flex gap-2">
+        <KindTag lead={lead} plain />
+        <NewTag lead={lead} />
+      </p>
+      <p className="mt-2 mb-2.5 line-clamp-2">{lead.message}</p>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
+        <Switch
+          label={`Newsletter für ${lead.name}`}
+          checked={lead.newsletter_opt_in}
+          onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+        />
+        <span aria-hidden className="flex-[1_0_auto] text-small">
+          Newsletter
+        </span>
+        <Button onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}>
+          <Reply {...icon} />
+          Antworten
+        </Button>
+        <DropdownMenu
+          trigger={
+            <IconButton
+              label={`Mehr zu ${lead.name}`}
+              icon={<Ellipsis {...icon} />}
+              className="border-[1.5px] border-edge"
+            />
+          }
+        >
+          {lead.phone && (
+            <MenuItem icon={<Phone {...icon} />} onSelect={() => host.openExternal(phoneHref(lead.phone))}>
+              Anrufen
+            </MenuItem>
+          )}
+          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={onDelete}>
+            Löschen
+          </MenuItem>
+        </DropdownMenu>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Lead } from '@it-lotse/contract/leads';
+import { phoneHref } from '@it-lotse/domain/format-phone';
+import { IconButton } from '@it-lotse/ui/icon-button';
+import { joinClasses } from '@it-lotse/ui/join-classes';
+import { Switch } from '@it-lotse/ui/switch';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Phone, Reply, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useHost } from '../../../kit/host-context.ts';
+import { paths } from '../../../kit/paths.ts';
+import { useToggleNewsletter } from '../leads-queries.ts';
+import { KindTag } from './lead-tags.tsx';
+import { LeadTime } from './lead-time.tsx';
+
+export interface LeadRowsProps {
+  leads: readonly Lead[];
+  openId: string | undefined;
+  onDelete(lead: Lead): void;
+}
+
+export const leadLinkId = (id: string) => `lead-${id}`;
+const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
+const stickyHead = 'sticky top-(--header) z-20';
+/** Beside an open lead the list may be too narrow for the switch; the lead shows it then. */
+const onlyWithRoom = '@max-[690px]:hidden';
+
+/** Leads on large screens. The whole row opens the lead; its actions take the place of the time on hover and focus. */
+export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
+  return (
+    <div className="@container rounded-card border border-line bg-card">
+      <Table label="Leads" className="table-fixed">
+        <TableHead>
+          <TableHeader className={`${stickyHead} w-10 rounded-tl-card`}>
+            <span className="sr-only">Neu</span>
+          </TableHeader>
+          <TableHeader className={`${stickyHead} w-[26%]`}>Name</TableHeader>
+          <TableHeader className={`${stickyHead} w-21`}>Art</TableHeader>
+          <TableHeader className={stickyHead}>Anliegen</TableHeader>
+          <TableHeader className={`${stickyHead} w-25 ${onlyWithRoom}`}>Newsletter</TableHeader>
+          <TableHeader className={`${stickyHead} w-42 rounded-tr-card pr-5 text-right`}>Eingang</TableHeader>
+        </TableHead>
+        <TableBody>
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} open={lead.id === openId} onDelete={() => onDelete(lead)} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete(): void }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const toggle = useToggleNewsletter();
+  const isNew = lead.seen_at === null;
+  // Invisible buttons must not catch a tap that was meant for the row.
+  const actionsShown =
+    'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
+  return (
+    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+      <TableCell className={joinClasses('text-center', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
+        {isNew && (
+          <>
+            <span aria-hidden className="inline-block size-2.25 rounded-full bg-teal" />
+            <span className="sr-only">Neu</span>
+          </>
+        )}
+      </TableCell>
+      <TableCell className="truncate">
+        <Link
+          id={leadLinkId(lead.id)}
+          to={paths.lead(lead.id)}
+          aria-current={open ? 'true' : undefined}
+          className={joinClasses(
+            'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
+            isNew ? 'font-strong' : 'font-row',
+          )}
+        >
+          {lead.name}
+        </Link>
+      </TableCell>
+      <TableCell>
+        <KindTag lead={lead} plain />
+      </TableCell>
+      <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>{lead.message}</TableCell>
+      <TableCell className={onlyWithRoom}>
+        <span className="relative z-10 inline-flex align-middle">
+          <Switch
+            label={`Newsletter für ${lead.name}`}
+            checked={lead.newsletter_opt_in}
+            onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+          />
+        </span>
+      </TableCell>
+      <TableCell className="relative pr-5 text-right">
+        <LeadTime
+          timestamp={lead.timestamp}
+          strong={isNew}
+          className="group-focus-within:opacity-0 group-hover:opacity-0"
+        />
+        <span
+          className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center gap-1.5 opacity-0', actionsShown)}
+        >
+          <IconButton
+            edged
+            label={`${lead.name} antworten`}
+            icon={<Reply {...icon} />}
+            onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}
+          />
+          {lead.phone && (
+            <IconButton
+              edged
+              label={`${lead.name} anrufen`}
+              icon={<Phone {...icon} />}
+              onClick={() => host.openExternal(phoneHref(lead.phone))}
+            />
+          )}
+          <IconButton edged danger label={`${lead.name} löschen`} icon={<Trash2 {...icon} />} onClick={onDelete} />
+        </span>
+      </TableCell>
+    </TableRow>
+  );
+}

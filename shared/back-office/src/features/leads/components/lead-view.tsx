@@ -1,0 +1,164 @@
+import type { Lead } from '@it-lotse/contract/leads';
+import { berlinDaysBetween, formatClock, formatLongDate } from '@it-lotse/domain/format-date';
+import { formatPhone, phoneHref } from '@it-lotse/domain/format-phone';
+import { Button } from '@it-lotse/ui/button';
+import { Switch } from '@it-lotse/ui/switch';
+import { CalendarPlus, Mail, Phone, Trash2, UserX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { CustomerLink } from '../../../kit/customer-link.tsx';
+import { ExternalLink, mailHref } from '../../../kit/external-link.tsx';
+import { paths } from '../../../kit/paths.ts';
+import { OpenRecord } from '../../../kit/record/open-record.tsx';
+import { RecordFault } from '../../../kit/record/record-fault.tsx';
+import { RecordHeading } from '../../../kit/record/record-heading.tsx';
+import { useWantsReply } from '../../../kit/use-reply-focus.ts';
+import { SentEmails } from '../../emails/components/sent-emails.tsx';
+import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
+import { useMarkSeen } from '../use-mark-seen.ts';
+import { KindTag, NewTag } from './lead-tags.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
+
+interface LeadViewProps {
+  id: string;
+  known: Lead | undefined;
+  onDelete(lead: Lead): void;
+  onBack(): void;
+  /** On a page of its own: its name is the page's heading, and the tags stand here. */
+  asPage?: boolean;
+}
+
+/** Everything about one lead: who, what they wrote, what was answered, and the form to answer. */
+export function LeadView({ id, known, onDelete, onBack, asPage }: LeadViewProps) {
+  const details = useLeadDetails(id);
+  return (
+    <OpenRecord
+      query={details}
+      record={details.data?.lead ?? known}
+      gone={{ icon: UserX, title: 'Diesen Lead gibt es nicht mehr', back: 'Zurück zur Liste', onBack }}
+      loading="Der Lead wird geladen"
+      fault="Der Lead konnte nicht geladen werden"
+    >
+      {(lead) => <Contents lead={lead} details={details} onDelete={onDelete} asPage={asPage} />}
+    </OpenRecord>
+  );
+}
+
+interface ContentsProps extends Pick<LeadViewProps, 'onDelete'> {
+  lead: Lead;
+  details: ReturnType<typeof useLeadDetails>;
+  asPage: boolean | undefined;
+}
+
+function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
+  const toggle = useToggleNewsletter();
+  const wantsReply = useWantsReply();
+  const Subheading = asPage ? 'h2' : 'h3';
+  useMarkSeenOnce(lead);
+  return (
+    <>
+      <div className="mx-auto w-full max-w-190 px-4 pb-6 middle:px-7">
+        {asPage && (
+          <p className="mt-2 mb-1.5 flex gap-2">
+            <KindTag lead={lead} />
+            <NewTag lead={lead} />
+          </p>
+        )}
+        <RecordHeading asPage={asPage} takesFocus={!wantsReply} leavesFocusInside>
+          {lead.name}
+        </RecordHeading>
+        <p className="mt-0.5 text-ink-2">
+          {lead.company && `${lead.company}, `}Kontaktformular {receivedOn(lead.timestamp)}
+        </p>
+        <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          <li className="flex items-center gap-2.5">
+            <Mail {...icon} className="shrink-0 text-teal" />
+            <ExternalLink href={mailHref(lead.email)} className={contactLink}>
+              {lead.email}
+            </ExternalLink>
+          </li>
+          <li className="flex items-center gap-2.5">
+            <Phone {...icon} className="shrink-0 text-teal" />
+            {lead.phone ? (
+              <ExternalLink href={phoneHref(lead.phone)} className={contactLink}>
+                {formatPhone(lead.phone)}
+              </ExternalLink>
+            ) : (
+              <span className="text-ink-2">Keine Telefonnummer angegeben</span>
+            )}
+          </li>
+          <li>
+            <CustomerLink email={lead.email} />
+          </li>
+          <li className="flex min-h-8 items-center gap-2.5">
+            <Switch
+              label={`Newsletter für ${lead.name}`}
+              checked={lead.newsletter_opt_in}
+              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+            />
+            {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
+          </li>
+        </ul>
+        <blockquote className="mt-4 border-l-3 border-teal pl-4 text-[0.96875rem] leading-normal whitespace-pre-wrap">
+          {lead.message || <span className="text-ink-2">Ohne Nachricht</span>}
+        </blockquote>
+        <div className="mt-5 flex flex-wrap items-center gap-2.5">
+          <Button asChild>
+            <Link to={{ pathname: paths.appointments, search: newAppointmentFor(lead) }}>
+              <CalendarPlus {...icon} />
+              Termin anlegen
+            </Link>
+          </Button>
+          {lead.phone && (
+            <Button asChild>
+              <ExternalLink href={phoneHref(lead.phone)}>
+                <Phone {...icon} />
+                Anrufen
+              </ExternalLink>
+            </Button>
+          )}
+          <span className="flex-1" />
+          <Button variant="danger-quiet" onClick={() => onDelete(lead)}>
+            <Trash2 {...icon} />
+            Löschen
+          </Button>
+        </div>
+        {details.data && (
+          <SentEmails title="E-Mails an diesen Kontakt" emails={details.data.emails} Heading={Subheading} />
+        )}
+        {details.isError && (
+          <div className="mt-5">
+            <RecordFault query={details} fault="Der Lead konnte nicht neu geladen werden" />
+          </div>
+        )}
+      </div>
+      <div className="flex-1 border-t border-line bg-ground">
+        <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
+          <ReplyForm key={lead.id} leadId={lead.id} Heading={Subheading} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The appointments page reads this and opens its form for this person. */
+const newAppointmentFor = ({ name, email, phone }: Lead) => `?${new URLSearchParams({ neu: '1', name, email, phone })}`;
+
+function receivedOn(timestamp: string): string {
+  const days = berlinDaysBetween(timestamp, new Date());
+  const day = days === 0 ? 'heute' : days === 1 ? 'gestern' : `am ${formatLongDate(timestamp)}`;
+  return `${day} um ${formatClock(timestamp)}`;
+}
+
+function useMarkSeenOnce(lead: Lead) {
+  const markSeen = useEffectEvent(useMarkSeen());
+  const done = useRef(false);
+  useEffect(() => {
+    if (lead.seen_at !== null || done.current) return;
+    done.current = true;
+    markSeen(lead.id);
+  }, [lead]);
+}

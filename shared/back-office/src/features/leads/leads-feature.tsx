@@ -1,0 +1,48 @@
+import { Inbox } from 'lucide-react';
+import { draftsOf } from '../../kit/draft-stores.ts';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { countMark } from '../../kit/tab-marks.ts';
+import { LeadsPage } from './components/leads-page.tsx';
+import { hasUnsentReplies, useReplyDrafts } from './reply-drafts-store.ts';
+import { leadSeenKind } from './use-mark-seen.ts';
+import { leadReplyKind } from './use-reply.ts';
+
+export const leadsFeature: OfficeFeature = {
+  name: 'leads',
+  tab: {
+    path: paths.leads,
+    label: 'Leads',
+    icon: Inbox,
+    key: 'l',
+    mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
+  },
+  routes: [{ path: `${paths.leads}/:id?`, element: <LeadsPage /> }],
+  searchLooks: {
+    lead: { word: 'Lead', Icon: Inbox, path: paths.lead, takesReply: () => true },
+  },
+  timelineLooks: {
+    lead: {
+      one: 'Anfrage',
+      all: 'Anfragen',
+      Icon: Inbox,
+      title: ({ title }) => (title ? `Anfrage von ${title}` : 'Anfrage über das Kontaktformular'),
+      path: paths.lead,
+    },
+  },
+  drafts: [
+    draftsOf('replies', useReplyDrafts, {
+      isBegun: hasUnsentReplies,
+      forget: (store) => store.forgetAll(),
+      kept: ({ drafts }) => ({ drafts }),
+    }),
+  ],
+  waitingKinds: [leadReplyKind, leadSeenKind],
+  peopleWaiting: ({ leadsNew }) => leadsNew,
+  actionWords: {
+    'leads.one.put': 'Lead ändern',
+    'leads.one.delete': 'Lead löschen',
+    'leads.delete': 'Alle Leads löschen',
+    'leads.one.reply.post': 'Lead beantworten',
+  },
+};

@@ -1,0 +1,67 @@
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import type { EventNamed } from '@it-lotse/contract/define-events';
+import { getLead, listLeads } from '@it-lotse/contract/leads';
+import type { leadEvents } from '@it-lotse/contract/leads-events';
+import type { FeatureNews } from '../../kit/live/event-view.ts';
+import { type NewsTopic, settle, settleAll, tell } from '../../kit/live/news-topic.ts';
+import { personPaths } from '../../kit/live/stale-paths.ts';
+import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
+import { paths } from '../../kit/paths.ts';
+
+/** What somebody has read meanwhile, on whichever device, is told on none. */
+const newLeads: NewsTopic<EventNamed<typeof leadEvents, 'lead.created'>> = {
+  kind: 'leads',
+  one: ({ lead_id, name, company, excerpt }) => ({
+    title: `Neue Anfrage von ${oneLine(name)}`,
+    body: shorten([company, excerpt].map(oneLine).filter(Boolean).join(' – ')),
+    path: paths.lead(lead_id),
+    brief: `Neuer Lead: ${oneLine(name)}`,
+    discreet: 'Neue Anfrage',
+  }),
+  all: (leads) => ({ title: `${leads.length} neue Anfragen`, body: namesOf(leads), path: paths.leads }),
+  shownAt: paths.lead,
+};
+
+const leadPaths = [listLeads.path, getLead.path];
+const stale = [...leadPaths, getDashboardStats.path, ...personPaths];
+
+export const leadNews: FeatureNews<typeof leadEvents> = {
+  kind: {
+    key: 'leads',
+    label: 'Anfragen',
+    hint: 'Jemand schreibt über das Kontaktformular.',
+  },
+  topics: [newLeads],
+  people: leadPaths,
+  events: {
+    'lead.created': {
+      activity: ({ name, excerpt }) => ({ title: 'Neuer Lead', detail: `${name}: ${excerpt}` }),
+      icon: 'Inbox',
+      stale,
+      notice: (lead) => tell(newLeads, lead.lead_id, lead),
+    },
+    'lead.updated': {
+      activity: ({ name }) => ({ title: 'Lead geändert', detail: name }),
+      icon: 'Pencil',
+      stale,
+      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+    },
+    'lead.deleted': {
+      activity: ({ name }) => ({ title: 'Lead gelöscht', detail: name }),
+      icon: 'Trash2',
+      stale,
+      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+      deletes: true,
+    },
+    'leads.deleted_all': {
+      activity: ({ deleted }) => ({
+        title: 'Alle Leads gelöscht',
+        detail: deleted === 1 ? '1 Lead' : `${deleted} Leads`,
+      }),
+      icon: 'Trash2',
+      stale,
+      ends: () => [settleAll(newLeads)],
+      deletes: true,
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { Newspaper, UsersRound } from 'lucide-react';
+import { draftsOf } from '../../kit/draft-stores.ts';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { hasUnsentCampaign, useCampaignDraft } from './campaign-draft-store.ts';
+import { CampaignsPage } from './components/campaigns-page.tsx';
+import { SubscribersPage } from './components/subscribers-page.tsx';
+
+export const newsletterFeature: OfficeFeature = {
+  name: 'newsletter',
+  tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper, key: 'n' },
+  routes: [
+    { path: paths.newsletter, element: <CampaignsPage /> },
+    { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },
+    { path: `${paths.subscribers}/:id?`, element: <SubscribersPage /> },
+  ],
+  searchPlaces: [
+    { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
+  ],
+  drafts: [
+    draftsOf('campaign', useCampaignDraft, {
+      isBegun: hasUnsentCampaign,
+      forget: (store) => store.forget(),
+      kept: ({ kept }) => ({ kept }),
+    }),
+  ],
+  actionWords: {
+    'newsletter.campaigns.post': 'Newsletter senden',
+    'newsletter.campaigns.one.cancel.post': 'Newsletter abbrechen',
+    'newsletter.campaigns.one.pause.post': 'Newsletter anhalten',
+    'newsletter.campaigns.one.resume.post': 'Newsletter fortsetzen',
+    'newsletter.test-mail.post': 'Newsletter-Testmail senden',
+    'newsletter.subscribers.post': 'Newsletter-Adresse eintragen',
+    'newsletter.subscribers.one.opt-in.post': 'Newsletter-Bestätigung anfordern',
+    'newsletter.subscribers.one.confirm.post': 'Newsletter-Adresse bestätigen',
+    'newsletter.subscribers.one.unsubscribe.post': 'Vom Newsletter abmelden',
+    'newsletter.subscribers.one.delete': 'Newsletter-Adresse löschen',
+  },
+};

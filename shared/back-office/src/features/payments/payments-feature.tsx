@@ -1,0 +1,50 @@
+import { CreditCard } from 'lucide-react';
+import { draftsOf } from '../../kit/draft-stores.ts';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { countMark } from '../../kit/tab-marks.ts';
+import { badgeFrom } from '../../kit/timeline-look.ts';
+import { PaymentsPage } from './components/payments-page.tsx';
+import { hasUnsavedPayment, usePaymentEntry } from './payment-entry-store.ts';
+import { paymentOrder } from './payment-order.ts';
+import { statusBadges } from './payment-texts.ts';
+
+export const paymentsFeature: OfficeFeature = {
+  name: 'payments',
+  tab: {
+    path: paths.payments,
+    label: 'Zahlungen',
+    icon: CreditCard,
+    key: 'z',
+    mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
+  },
+  routes: [{ path: `${paths.payments}/:id?`, element: <PaymentsPage /> }],
+  searchLooks: {
+    payment: { word: 'Zahlung', Icon: CreditCard, path: paths.payment },
+  },
+  searchOrder: paymentOrder,
+  timelineLooks: {
+    payment: {
+      one: 'Zahlung',
+      all: 'Zahlungen',
+      Icon: CreditCard,
+      title: ({ title }) => `Zahlung: ${title}`,
+      badge: badgeFrom(statusBadges),
+      path: paths.payment,
+    },
+  },
+  drafts: [
+    draftsOf('payment', usePaymentEntry, {
+      isBegun: hasUnsavedPayment,
+      forget: (store) => store.forget(),
+      kept: ({ kept }) => ({ kept }),
+    }),
+  ],
+  peopleWaiting: ({ paymentsReview }) => paymentsReview,
+  actionWords: {
+    'payments.transactions.post': 'Zahlung eintragen',
+    'payments.transactions.one.end-package.post': 'Paket beenden',
+    'payments.transactions.one.refund.post': 'Zahlung erstatten',
+    'payments.transactions.one.settle.post': 'Zahlung klären',
+  },
+};

@@ -1,0 +1,46 @@
+import { Skeleton } from '@it-lotse/ui/skeleton';
+import { errorDetail } from '../../../kit/api/api-error.ts';
+import { LoadFaults } from '../../../kit/load-faults.tsx';
+import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
+import { useActivityPages, useSecurity, useSessions } from '../security-queries.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SecurityStatusCard } from './security-status-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+
+/** How the way into the office is guarded, who is in, and what was done there. */
+export function SecurityPage() {
+  usePageTitle('Sicherheit');
+  const security = useSecurity();
+  const sessions = useSessions();
+  const activities = useActivityPages();
+  return (
+    <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
+      <h1 className="text-title font-title">Sicherheits&shy;einstellungen</h1>
+      <LoadFaults
+        queries={[security, sessions, activities]}
+        textOf={(error) => ({
+          title: 'Die Sicherheitseinstellungen konnten nicht geladen werden',
+          detail: errorDetail(error),
+        })}
+      />
+      {security.isPending && (
+        <div className="rounded-card border border-line bg-card p-5">
+          <Skeleton label="Die Sicherheitseinstellungen werden geladen" lines={6} />
+        </div>
+      )}
+      {security.data && (
+        <>
+          <div className="grid items-start gap-4 wide:grid-cols-2">
+            <TwoFactorCard state={security.data.two_factor} />
+            <PasswordCard password={security.data.password} />
+          </div>
+          <SecurityStatusCard security={security.data} />
+        </>
+      )}
+      <SessionsCard query={sessions} />
+      <ActivityCard pages={activities} />
+    </div>
+  );
+}

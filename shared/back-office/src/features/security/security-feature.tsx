@@ -1,0 +1,25 @@
+import { ShieldCheck } from 'lucide-react';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { SecurityPage } from './components/security-page.tsx';
+
+export const securityFeature: OfficeFeature = {
+  name: 'security',
+  tab: { path: paths.security, label: 'Sicherheit', icon: ShieldCheck, key: 's' },
+  routes: [{ path: paths.security, element: <SecurityPage /> }],
+  actionWords: {
+    'login.post': 'Anmeldung',
+    'login.password': 'Passwort eingegeben',
+    'logout.post': 'Abmeldung',
+    'password.change.post': 'Passwort ändern',
+    'password.reset': 'Passwort auf dem Server neu gesetzt',
+    '2fa.setup.post': '2FA-Einrichtung beginnen',
+    '2fa.verify.post': '2FA aktivieren',
+    '2fa.disable.post': '2FA deaktivieren',
+    // As it was called before; the log keeps its lines for a year.
+    '2fa.delete': '2FA deaktivieren',
+    '2fa.recovery-codes.post': 'Wiederherstellungscodes erneuern',
+    'sessions.one.delete': 'Gerät abmelden',
+    'sessions.delete': 'Alle anderen Geräte abmelden',
+  },
+};

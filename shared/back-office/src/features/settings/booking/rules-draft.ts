@@ -1,0 +1,40 @@
+import { bookingSettingsParts } from '@it-lotse/contract/booking-settings';
+import { newUuid } from '@it-lotse/domain/new-uuid';
+import { readPart } from '../read-part.ts';
+import { TypedReader } from '../typed-values.ts';
+import type { BookingSection } from './booking-section.ts';
+
+export interface ReminderRow {
+  id: string;
+  hours: string;
+}
+export interface RulesDraft {
+  buffer_minutes: string;
+  cutoff_hours: string;
+  reminders: readonly ReminderRow[];
+}
+
+export const maxReminders = 4;
+export const newReminder = (): ReminderRow => ({ id: newUuid(), hours: '' });
+
+const schema = bookingSettingsParts.pick({ buffer_minutes: true, cutoff_hours: true, reminder_hours: true });
+
+export const rulesSection: BookingSection<RulesDraft> = {
+  toDraft: ({ buffer_minutes, cutoff_hours, reminder_hours }) => ({
+    buffer_minutes: String(buffer_minutes),
+    cutoff_hours: String(cutoff_hours),
+    reminders: reminder_hours.map((hours, index) => ({ id: `saved.${index}`, hours: String(hours) })),
+  }),
+  read({ buffer_minutes, cutoff_hours, reminders }) {
+    const reader = new TypedReader();
+    const part = {
+      buffer_minutes: reader.whole('buffer_minutes', buffer_minutes),
+      cutoff_hours: reader.whole('cutoff_hours', cutoff_hours),
+      reminder_hours: reminders.map(({ hours }, index) => reader.whole(`reminder_hours.${index}`, hours)),
+    };
+    const reading = readPart(schema, part, reader.faults);
+    if (!reading.ok) return reading;
+    const reminder_hours = reading.part.reminder_hours?.toSorted((a, b) => b - a) ?? [];
+    return { ok: true, part: { ...reading.part, reminder_hours } };
+  },
+};

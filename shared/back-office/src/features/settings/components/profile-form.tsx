@@ -1,0 +1,112 @@
+import { type BusinessProfile, businessProfile } from '@it-lotse/contract/content';
+import { TextField } from '@it-lotse/ui/field';
+import { Notice } from '@it-lotse/ui/notice';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { faultsOf } from '../../../kit/api/save-faults.ts';
+import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
+import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import { useSaveProfile } from '../use-save-content.ts';
+import { SaveBar } from './save-bar.tsx';
+
+interface ProfileField {
+  name: keyof BusinessProfile;
+  label: string;
+  hint?: string;
+  input?: ComponentProps<'input'>;
+}
+
+const fields: readonly ProfileField[] = [
+  { name: 'name', label: 'Name des Betriebs', input: { autoComplete: 'organization' } },
+  { name: 'owner', label: 'Inhaber oder Inhaberin', input: { autoComplete: 'name' } },
+  { name: 'street', label: 'Straße und Hausnummer', input: { autoComplete: 'street-address' } },
+  { name: 'postal_code', label: 'Postleitzahl', input: { autoComplete: 'postal-code', inputMode: 'numeric' } },
+  { name: 'city', label: 'Ort', input: { autoComplete: 'address-level2' } },
+  { name: 'phone', label: 'Telefonnummer', input: { autoComplete: 'tel', type: 'tel' } },
+  {
+    name: 'email',
+    label: 'E-Mail-Adresse',
+    hint: 'An diese Adresse antworten Ihnen Ihre Kunden.',
+    input: { autoComplete: 'email', inputMode: 'email' },
+  },
+  {
+    name: 'tax_number',
+    label: 'Steuernummer',
+    hint: 'Steht auf Ihren Rechnungen. Oder Ihre USt-IdNr. oder Kleinunternehmer-Identifikationsnummer.',
+    input: { autoComplete: 'off' },
+  },
+];
+
+export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDefault: boolean }) {
+  const draft = useSettingsDrafts((drafts) => drafts.profile);
+  const setDrafts = useSettingsDrafts((drafts) => drafts.set);
+  const save = useSaveProfile();
+  const focusFault = useFaultFocus();
+  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
+  const profile = draft ?? saved;
+  const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
+  // The example data may be saved as they are only by someone who changed them.
+  const dirty = draft !== null && fields.some(({ name }) => draft[name] !== saved[name]);
+
+  function change(name: keyof BusinessProfile, value: string) {
+    setDrafts({ profile: { ...profile, [name]: value } });
+    setOwnFaults(Object.fromEntries(Object.entries(ownFaults).filter(([field]) => field !== name)));
+    if (save.error) save.reset();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const reading = businessProfile.safeParse(profile);
+    if (reading.success) {
+      setOwnFaults({});
+      save.mutate(reading.data, { onError: () => focusFault(form) });
+      return;
+    }
+    const found: Record<string, string> = {};
+    for (const issue of reading.error.issues) found[issue.path.join('.')] ??= issue.message;
+    setOwnFaults(found);
+    focusFault(form);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Geschäftsdaten">
+      {isDefault && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Noch der Beispielbetrieb">
+            <p>Diese Angaben sind erfunden. Ersetzen Sie sie durch Ihre eigenen.</p>
+          </Notice>
+        </div>
+      )}
+      {!isDefault && saved.tax_number === '' && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Die Steuernummer fehlt">
+            <p>Ohne sie sind Ihre Rechnungen unvollständig (§ 34a UStDV).</p>
+          </Notice>
+        </div>
+      )}
+      <div className="grid gap-4 middle:grid-cols-2">
+        {fields.map(({ name, label, hint, input }) => (
+          <TextField
+            key={name}
+            label={label}
+            {...(hint ? { hint } : {})}
+            error={faults[name] ?? ''}
+            value={profile[name]}
+            onChange={(event) => change(name, event.target.value)}
+            {...input}
+          />
+        ))}
+      </div>
+      <SaveBar
+        dirty={dirty}
+        saving={save.isPending}
+        label="Geschäftsdaten speichern"
+        faultCount={Object.keys(faults).length}
+        onDiscard={() => {
+          setDrafts({ profile: null });
+          setOwnFaults({});
+        }}
+      />
+    </form>
+  );
+}

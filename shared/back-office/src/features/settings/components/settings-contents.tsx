@@ -1,0 +1,120 @@
+import type { TextBlock } from '@it-lotse/contract/text-blocks';
+import { Button } from '@it-lotse/ui/button';
+import type { ReactNode } from 'react';
+import { AppLockForm } from '../../../kit/app-lock/components/app-lock-form.tsx';
+import { useHost } from '../../../kit/host-context.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { NotificationSettingsForm } from '../../../kit/notifications/components/notification-settings-form.tsx';
+import { useNoticeKinds } from '../../../kit/notifications/notice-kinds.ts';
+import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
+import { RetentionForm } from '../../privacy/components/retention-form.tsx';
+import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
+import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import type { SettingsQueries } from '../settings-queries.ts';
+import type { SettingsSectionId } from '../settings-sections.ts';
+import { AssistantForm } from './assistant-form.tsx';
+import { FreeDaysForm } from './booking/free-days-form.tsx';
+import { HoursForm } from './booking/hours-form.tsx';
+import { PackagesForm } from './booking/packages-form.tsx';
+import { RulesForm } from './booking/rules-form.tsx';
+import { ServicesForm } from './booking/services-form.tsx';
+import { TrainingsForm } from './booking/trainings-form.tsx';
+import { TravelForm } from './booking/travel-form.tsx';
+import { MailSwitches } from './mail-switches.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+type Contents = (queries: SettingsQueries, title: string) => ReactNode;
+
+/** What each card of the page holds. */
+export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
+  geschaeftsdaten: ({ profile }, title) => (
+    <Loaded query={profile} what={title}>
+      {(data) => <ProfileForm saved={data.profile} isDefault={data.is_default} />}
+    </Loaded>
+  ),
+  leistungen: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <ServicesForm settings={settings} />}
+    </Loaded>
+  ),
+  schulungen: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <TrainingsForm settings={settings} />}
+    </Loaded>
+  ),
+  pakete: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <PackagesForm settings={settings} />}
+    </Loaded>
+  ),
+  oeffnungszeiten: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <HoursForm settings={settings} />}
+    </Loaded>
+  ),
+  'freie-tage': ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <FreeDaysForm settings={settings} />}
+    </Loaded>
+  ),
+  anfahrt: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings }) => <TravelForm settings={settings} />}
+    </Loaded>
+  ),
+  fristen: ({ booking }, title) => (
+    <Loaded query={booking} what={title}>
+      {({ settings, sms_available }) => <RulesForm settings={settings} smsAvailable={sms_available} />}
+    </Loaded>
+  ),
+  textbausteine: ({ texts }, title) => (
+    <Loaded query={texts} what={title}>
+      {({ blocks }) => <TextBlocks saved={blocks} />}
+    </Loaded>
+  ),
+  assistent: ({ assistant }, title) => (
+    <Loaded query={assistant} what={title}>
+      {(state) => <AssistantForm state={state} />}
+    </Loaded>
+  ),
+  'e-mails': ({ mails }, title) => (
+    <Loaded query={mails} what={title}>
+      {(saved) => <MailSwitches saved={saved} />}
+    </Loaded>
+  ),
+  datenschutz: ({ retention }, title) => (
+    <Loaded query={retention} what={title}>
+      {(state) => <RetentionForm state={state} />}
+    </Loaded>
+  ),
+  benachrichtigungen: () => <Notifications />,
+  'app-sperre': () => <AppLock />,
+  'desktop-app': ({ desktopApp }) => (
+    <DesktopApp>
+      <Loaded query={desktopApp} what="Installationsdateien">
+        {(offer) => <Installers offer={offer} />}
+      </Loaded>
+    </DesktopApp>
+  ),
+  server: () => <ServerButton />,
+};
+
+function TextBlocks({ saved }: { saved: readonly TextBlock[] }) {
+  const changed = useSettingsDrafts((drafts) => drafts.textBlocks);
+  const { set } = useSettingsDrafts.getState();
+  return <TextBlocksForm saved={saved} changed={changed} onChange={(textBlocks) => set({ textBlocks })} />;
+}
+
+function Notifications() {
+  return <NotificationSettingsForm kinds={useNoticeKinds()} />;
+}
+
+function AppLock() {
+  const { appLock } = useHost();
+  return appLock && <AppLockForm lock={appLock} />;
+}
+
+function ServerButton() {
+  const host = useHost();
+  return <Button onClick={() => host.changeServer?.()}>Server verwalten</Button>;
+}

@@ -1,0 +1,38 @@
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { TextBlock } from '@it-lotse/contract/text-blocks';
+import { create } from 'zustand';
+import type { AssistantDraft } from './assistant-draft.ts';
+import type { BookingDrafts } from './booking/booking-drafts.ts';
+
+interface SettingsDrafts {
+  /** null: nothing was changed since the last save. */
+  profile: BusinessProfile | null;
+  assistant: AssistantDraft | null;
+  textBlocks: readonly TextBlock[] | null;
+  /** Only the cards that were changed. */
+  booking: Partial<BookingDrafts>;
+}
+
+interface SettingsDraftsStore extends SettingsDrafts {
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'assistant' | 'textBlocks'>>): void;
+  /** undefined: back to what is saved. */
+  setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
+  forgetAll(): void;
+}
+
+const nothing: SettingsDrafts = { profile: null, assistant: null, textBlocks: null, booking: {} };
+
+/** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
+export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
+  ...nothing,
+  set: (change) => set(change),
+  setBooking: (name, draft) =>
+    set(({ booking }) => {
+      const { [name]: _, ...others } = booking;
+      return { booking: draft === undefined ? (others as Partial<BookingDrafts>) : { ...booking, [name]: draft } };
+    }),
+  forgetAll: () => set(nothing),
+}));
+
+export const hasUnsavedSettings = ({ profile, assistant, textBlocks, booking }: SettingsDrafts) =>
+  profile !== null || assistant !== null || textBlocks !== null || Object.keys(booking).length > 0;

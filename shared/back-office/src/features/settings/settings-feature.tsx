@@ -1,0 +1,26 @@
+import { draftsOf } from '../../kit/draft-stores.ts';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { SettingsPage } from './components/settings-page.tsx';
+import { hasUnsavedSettings, useSettingsDrafts } from './settings-drafts-store.ts';
+import { settingsPlaces } from './settings-places.ts';
+
+export const settingsFeature: OfficeFeature = {
+  name: 'settings',
+  goTargets: [{ key: 'i', path: paths.settings, label: 'Einstellungen' }],
+  routes: [{ path: paths.settings, element: <SettingsPage /> }],
+  searchPlaces: settingsPlaces,
+  drafts: [
+    draftsOf('settings', useSettingsDrafts, {
+      isBegun: hasUnsavedSettings,
+      forget: (store) => store.forgetAll(),
+      kept: ({ profile, assistant, textBlocks, booking }) => ({ profile, assistant, textBlocks, booking }),
+    }),
+  ],
+  actionWords: {
+    'booking-settings.put': 'Buchungseinstellungen ändern',
+    'content.business-profile.put': 'Geschäftsdaten ändern',
+    'content.assistant.put': 'Einstellungen des Assistenten ändern',
+    'content.mails.put': 'Automatische E-Mails einstellen',
+  },
+};

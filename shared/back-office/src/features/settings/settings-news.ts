@@ -1,0 +1,55 @@
+import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
+import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
+import { listAssistantTexts } from '@it-lotse/contract/assistant-texts';
+import { listServiceTypes } from '@it-lotse/contract/booking';
+import { getChatStats } from '@it-lotse/contract/chats';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import { getMailSettings } from '@it-lotse/contract/emails';
+import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import type { settingsEvents } from '@it-lotse/contract/settings-events';
+import { getTextBlocks } from '@it-lotse/contract/text-blocks';
+import type { FeatureNews } from '../../kit/live/event-view.ts';
+
+const titles = {
+  prices: 'Preisliste geändert',
+  'business-profile': 'Geschäftsdaten geändert',
+  booking: 'Termin-Einstellungen geändert',
+  assistant: 'Assistent im Chat eingestellt',
+  mails: 'Automatische E-Mails eingestellt',
+  'text-blocks': 'Textbausteine geändert',
+} as const;
+
+const staleOfBooking = [
+  getBookingSettings.path,
+  listAssistantTexts.path,
+  listServiceTypes.path,
+  listAppointmentsBetween.path,
+  listVisitsOnDaysOff.path,
+  getDashboardStats.path,
+];
+
+const staleOfOthers = [
+  getBusinessProfile.path,
+  getAssistantSettings.path,
+  listAssistantTexts.path,
+  getMailSettings.path,
+  getTextBlocks.path,
+  getChatStats.path,
+  getDashboardStats.path,
+];
+
+export const settingsNews: FeatureNews<typeof settingsEvents> = {
+  topics: [],
+  people: [],
+  events: {
+    'content.updated': {
+      activity: ({ part }) => ({
+        title: titles[part],
+        detail: part === 'text-blocks' ? 'Für Ihre Antworten' : 'Gilt ab sofort auf der Website',
+      }),
+      icon: 'Settings',
+      stale: ({ part }) => (part === 'booking' ? staleOfBooking : staleOfOthers),
+    },
+  },
+};

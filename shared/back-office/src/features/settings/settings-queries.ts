@@ -1,0 +1,21 @@
+import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
+import { listInstallers } from '@it-lotse/contract/desktop-updates';
+import { getMailSettings } from '@it-lotse/contract/emails';
+import { getRetention } from '@it-lotse/contract/privacy';
+import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import { useApiQuery } from '../../kit/api/use-api.ts';
+import { useTextBlocks } from '../text-blocks/text-blocks-queries.ts';
+
+/** What the cards of the page show. */
+export function useSettingsQueries() {
+  return {
+    profile: useApiQuery(getBusinessProfile, {}),
+    booking: useApiQuery(getBookingSettings, {}),
+    assistant: useApiQuery(getAssistantSettings, {}),
+    mails: useApiQuery(getMailSettings, {}),
+    texts: useTextBlocks(),
+    retention: useApiQuery(getRetention, {}),
+    desktopApp: useApiQuery(listInstallers, {}),
+  };
+}
+export type SettingsQueries = ReturnType<typeof useSettingsQueries>;

@@ -1,0 +1,45 @@
+import {
+  type AssistantSettings,
+  getAssistantSettings,
+  updateAssistantSettings,
+} from '@it-lotse/contract/assistant-settings';
+import { getChatStats } from '@it-lotse/contract/chats';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { showToast } from '@it-lotse/ui/toast-store';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../kit/api/save-faults.ts';
+import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
+import { useSettingsDrafts } from './settings-drafts-store.ts';
+
+export function useSaveProfile() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BusinessProfile) => call(updateBusinessProfile, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getBusinessProfile, {}), answer);
+      void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
+      useSettingsDrafts.getState().set({ profile: null });
+      showToast('Geschäftsdaten gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveAssistant() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AssistantSettings) => call(updateAssistantSettings, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getAssistantSettings, {}), answer);
+      const stale: readonly unknown[] = [getChatStats.path, getDashboardStats.path];
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
+      useSettingsDrafts.getState().set({ assistant: null });
+      showToast('Assistent gespeichert');
+    },
+    onError: tellFailure,
+  });
+}

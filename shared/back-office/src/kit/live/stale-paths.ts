@@ -1,0 +1,44 @@
+import {
+  checkVisit,
+  getAppointment,
+  getAppointmentStats,
+  listAppointments,
+  listAppointmentsBetween,
+} from '@it-lotse/contract/appointments';
+import { findCustomer, getCustomer, getTimeline } from '@it-lotse/contract/customers';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import { listDeclarations } from '@it-lotse/contract/declarations';
+import { emailStats, getEmail, listEmails } from '@it-lotse/contract/emails';
+import { getLead } from '@it-lotse/contract/leads';
+import { listOutboxJobs } from '@it-lotse/contract/outbox';
+
+/** Calls of one feature that answer differently after events of another, too. */
+
+/** The dashboard counts appointments too. */
+export const appointmentPaths: readonly string[] = [
+  listAppointments.path,
+  listAppointmentsBetween.path,
+  getAppointmentStats.path,
+  getAppointment.path,
+  checkVisit.path,
+  listVisitsOnDaysOff.path,
+  getDashboardStats.path,
+];
+
+/** A declaration names the packages it may mean. */
+export const declarationPaths: readonly string[] = [listDeclarations.path];
+
+/** Everything that shows mails or the outbox. */
+export const emailPaths: readonly string[] = [
+  listEmails.path,
+  emailStats.path,
+  getEmail.path,
+  getLead.path,
+  getAppointment.path,
+  listOutboxJobs.path,
+  getDashboardStats.path,
+];
+
+/** A person's card tells of every domain. */
+export const personPaths: readonly string[] = [getCustomer.path, getTimeline.path, findCustomer.path];

@@ -1,0 +1,40 @@
+import { Button } from '@it-lotse/ui/button';
+import { useEffect, useRef } from 'react';
+
+/** The pages of an infinite query. */
+export interface LoadMorePages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+}
+
+interface LoadMoreProps {
+  pages: LoadMorePages;
+  /** Ids of the links of all entries in view, in their order. */
+  linkIds: readonly string[];
+}
+
+/** 'Weitere laden' below a list. It may be gone afterwards: the keyboard goes on with the first entry that came in. */
+export function LoadMore({ pages, linkIds }: LoadMoreProps) {
+  const goOnAt = useRef<number | null>(null);
+  useEffect(() => {
+    const first = goOnAt.current === null ? undefined : linkIds[goOnAt.current];
+    if (!first) return;
+    goOnAt.current = null;
+    document.getElementById(first)?.focus();
+  }, [linkIds]);
+  if (!pages.hasNextPage) return null;
+  return (
+    <div className="mt-4 flex justify-center">
+      <Button
+        disabled={pages.isFetchingNextPage}
+        onClick={() => {
+          goOnAt.current = linkIds.length;
+          void pages.fetchNextPage();
+        }}
+      >
+        {pages.isFetchingNextPage ? 'Wird geladen…' : 'Weitere laden'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { whatsappAddress } from '@it-lotse/contract/whatsapp';
+import { paths } from './paths.ts';
+
+/** Records that can be opened from outside the office, by a link such as `it-lotse://lead/ID`. */
+export interface RecordLink {
+  pathOf(id: string): string;
+  /** Whether it may be an id: links come from anywhere. */
+  isId(id: string): boolean;
+}
+
+/** Ids are UUIDs; older records of a take-over from another system may have shorter ones. */
+const recordId = /^[\w-]{1,64}$/;
+const record = (pathOf: RecordLink['pathOf']): RecordLink => ({ pathOf, isId: (id) => recordId.test(id) });
+
+/** By the word of the link. */
+export const recordLinks: Readonly<Record<string, RecordLink>> = {
+  lead: record(paths.lead),
+  termin: record(paths.appointment),
+  zahlung: record(paths.payment),
+  chat: record(paths.chat),
+  'e-mail': record(paths.email),
+  kampagne: record(paths.campaign),
+  abonnent: record(paths.subscriber),
+  whatsapp: { pathOf: paths.conversation, isId: (address) => whatsappAddress.safeParse(address).data === address },
+  kunde: record(paths.customer),
+};
+
+/** Pages, by the word of a link without a record (`it-lotse://termine`), which is that of their address. */
+export const pageLinks: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(paths).flatMap((path) =>
+    typeof path === 'string' && !path.includes('#')
+      ? [[path === paths.dashboard ? 'dashboard' : path.slice(1), path]]
+      : [],
+  ),
+);

@@ -1,0 +1,30 @@
+import type { ClosedReason } from '@it-lotse/contract/booking';
+
+/** What a visitor reads where a day has no times. `phone` is the operator's number; `holiday` the name of the holiday. */
+export function closedNotice(
+  reason: ClosedReason,
+  { phone, holiday }: { phone: string; holiday: string | null },
+): string {
+  switch (reason) {
+    case 'too_early':
+      return 'Online lassen sich Termine ab morgen buchen. Für heute rufen Sie uns bitte an.';
+    case 'too_late':
+      return 'Online lassen sich Termine bis drei Monate im Voraus buchen.';
+    case 'sunday':
+      return 'Sonntags sind keine Termine verfügbar.';
+    case 'holiday':
+      return `An diesem Feiertag${holiday ? ` (${holiday})` : ''} sind keine Termine verfügbar.`;
+    case 'saturday':
+      return `Samstags sind Termine nur nach persönlicher Absprache möglich. Rufen Sie uns bitte an: ${phone}.`;
+    case 'wednesday':
+      return 'Mittwochs sind keine Vor-Ort-Termine verfügbar.';
+    case 'individual_zone':
+      return `Ab dieser Entfernung berechnen wir die Anfahrt individuell. Rufen Sie uns bitte an: ${phone}.`;
+    case 'calendar_unavailable':
+      return `Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an: ${phone}.`;
+    case 'closed':
+    case 'blocked':
+    case 'fully_booked':
+      return 'Keine verfügbaren Termine an diesem Tag.';
+  }
+}

@@ -1,0 +1,212 @@
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, berlinIso, weekdayOf } from './berlin-time.ts';
+import { defaultBookingSettings } from './default-booking-settings.ts';
+import { berlinDay } from './format-date.ts';
+import { publicHolidayOn } from './public-holidays.ts';
+import { blockOf, bookingWindow, closedReason, isFree, startsOfDay, type TimeSpan } from './slots.ts';
+
+const noon = (day: string) => new Date(`${day}T11:00:00Z`);
+const serviceOf = (key: string, settings: BookingSettings = defaultBookingSettings) => {
+  const service = settings.services.find((entry) => entry.key === key);
+  if (!service) throw new Error(`no service ${key}`);
+  return service;
+};
+const question = (day: string, key: string, now: Date, settings: BookingSettings = defaultBookingSettings) => ({
+  day,
+  now,
+  service: serviceOf(key, settings),
+  settings,
+  holiday: publicHolidayOn(day, settings.federal_state),
+});
+const starts = (day: string, key: string, now = noon(addDays(day, -7)), settings = defaultBookingSettings) =>
+  startsOfDay(question(day, key, now, settings)).map(berlinIso);
+const clockTimes = (isoTimes: string[]) => isoTimes.map((iso) => iso.slice(11, 16));
+
+describe('on an open day', () => {
+  test('remote help starts every half hour from 8:00 and is over by 19:00', () => {
+    const times = clockTimes(starts('2026-12-02', 'remote_support'));
+    expect([times.at(0), times.at(1), times.at(-1), times.length]).toEqual(['08:00', '08:30', '18:00', 21]);
+    expect(clockTimes(starts('2026-12-02', 'remote_short')).at(-1)).toBe('18:30');
+  });
+
+  test.each(['2026-11-30', '2026-12-01', '2026-12-03', '2026-12-04'])(
+    'a visit on %s starts between 17:00 and 19:00 and is over by 19:30',
+    (day) => {
+      expect(clockTimes(starts(day, 'onsite_support'))).toEqual(['17:00', '17:30', '18:00', '18:30']);
+      expect(clockTimes(starts(day, 'it_check'))).toEqual(['17:00', '17:30', '18:00']);
+    },
+  );
+
+  test('a half-hour visit may start at 19:00, the last start there is', () => {
+    const settings = structuredClone(defaultBookingSettings);
+    serviceOf('onsite_support', settings).duration = 30;
+    expect(clockTimes(starts('2026-12-01', 'onsite_support', noon('2026-11-24'), settings)).at(-1)).toBe('19:00');
+  });
+
+  test('a service with hours of its own follows them', () => {
+    const settings = structuredClone(defaultBookingSettings);
+    const saturday = { from: '10:00', to: '11:00', latest_end: '12:00' };
+    serviceOf('onsite_training', settings).hours = { ...settings.hours.onsite, saturday };
+    expect(clockTimes(starts('2026-12-05', 'onsite_training', noon('2026-11-24'), settings))).toEqual([
+      '10:00',
+      '10:30',
+      '11:00',
+    ]);
+  });
+});
+
+describe('nothing is offered', () => {
+  const reason = (day: string, key = 'remote_support', now = noon('2026-12-10'), settings = defaultBookingSettings) =>
+    closedReason(question(day, key, now, settings));
+
+  test.each([
+    ['today', '2026-12-10', 'too_early'],
+    ['yesterday', '2026-12-09', 'too_early'],
+    ['three months and a day ahead', '2027-03-11', 'too_late'],
+    ['on a Sunday', '2026-12-13', 'sunday'],
+    ['on Christmas Day', '2026-12-25', 'holiday'],
+    ['on a Saturday, which goes by arrangement', '2026-12-12', 'saturday'],
+  ])('%s', (_, day, expected) => {
+    expect(reason(day)).toBe(expected);
+    expect(reason(day, 'onsite_support')).toBe(expected);
+  });
+
+  test('on site on a Wednesday, while remote help is there', () => {
+    expect([reason('2026-12-16', 'onsite_support'), reason('2026-12-16', 'it_check')]).toEqual([
+      'wednesday',
+      'wednesday',
+    ]);
+    expect(reason('2026-12-16')).toBeNull();
+  });
+
+  test('on a blocked day', () => {
+    const settings = {
+      ...defaultBookingSettings,
+      blocked: [{ from: '2026-12-14', to: '2026-12-16', reason: 'Urlaub' }],
+    };
+    expect(
+      ['2026-12-11', '2026-12-14', '2026-12-16', '2026-12-17'].map((day) =>
+        reason(day, undefined, undefined, settings),
+      ),
+    ).toEqual([null, 'blocked', 'blocked', null]);
+  });
+
+  test('on a holiday that only some Bundesländer have', () => {
+    const now = noon('2026-10-20');
+    const inState = (federal_state: BookingSettings['federal_state'], day: string) =>
+      reason(day, 'remote_support', now, { ...defaultBookingSettings, federal_state });
+    // Epiphany and Corpus Christi are holidays in Bavaria, not in Schleswig-Holstein.
+    expect([inState('BY', '2027-01-06'), inState('SH', '2027-01-06')]).toEqual(['holiday', null]);
+    const later = (federal_state: BookingSettings['federal_state'], day: string) =>
+      closedReason(question(day, 'remote_support', noon('2028-04-20'), { ...defaultBookingSettings, federal_state }));
+    expect([later('BY', '2028-06-15'), later('SH', '2028-06-15')]).toEqual(['holiday', null]);
+  });
+
+  test.each([
+    ['Good Friday', '2027-03-26'],
+    ['Easter Monday', '2027-03-29'],
+    ['Ascension Day', '2027-05-06'],
+    ['Whit Monday', '2027-05-17'],
+  ])('on %s, whose date moves', (_, day) => {
+    expect(reason(day, 'remote_support', noon(addDays(day, -10)))).toBe('holiday');
+  });
+});
+
+describe('the booking window', () => {
+  test.each([
+    ['2026-11-21', '2026-11-22', '2027-02-21'],
+    ['2026-11-30', '2026-12-01', '2027-02-28'],
+    ['2027-11-30', '2027-12-01', '2028-02-29'],
+    ['2026-12-31', '2027-01-01', '2027-03-31'],
+  ])('seen from %s is %s to %s', (today, firstDay, lastDay) => {
+    expect(bookingWindow(noon(today))).toEqual({ firstDay, lastDay });
+  });
+
+  test('begins with the Berlin tomorrow, also when it is still yesterday in UTC', () => {
+    expect(bookingWindow(new Date('2026-12-01T22:59:59Z')).firstDay).toBe('2026-12-02');
+    expect(bookingWindow(new Date('2026-12-01T23:00:00Z')).firstDay).toBe('2026-12-03');
+  });
+});
+
+describe('around the change of clocks', () => {
+  test.each([
+    ['2027-03-26', '+01:00', 0],
+    ['2027-03-30', '+02:00', 21],
+    ['2027-10-29', '+02:00', 21],
+    ['2027-11-01', '+01:00', 21],
+  ])('slots of %s carry %s and stay at their clock times', (day, offset, count) => {
+    const isoTimes = starts(day, 'remote_support', noon(addDays(day, -20)), {
+      ...defaultBookingSettings,
+      federal_state: 'BE',
+    });
+    expect(isoTimes).toHaveLength(count);
+    for (const iso of isoTimes) expect(iso.endsWith(offset)).toBe(true);
+    if (count > 0) expect(clockTimes(isoTimes)[0]).toBe('08:00');
+  });
+
+  test.each(['2027-03-28', '2027-10-31'])('%s is a Sunday: closed', (day) => {
+    expect(closedReason(question(day, 'remote_support', noon(addDays(day, -20))))).toBe('sunday');
+  });
+});
+
+const services = defaultBookingSettings.services.map(({ key }) => key);
+const isOnSite = (key: string) => serviceOf(key).place === 'onsite';
+const anyDay = fc.integer({ min: 0, max: 365 * 8 }).map((days) => addDays('2026-01-01', days));
+
+test('every offered start is inside the hours, the window and no closed day, whatever the day', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -3, max: 100 }), fc.constantFrom(...services), (today, ahead, key) => {
+      const now = noon(today);
+      const day = addDays(today, ahead);
+      const offered = startsOfDay(question(day, key, now));
+      const { firstDay, lastDay } = bookingWindow(now);
+      if (offered.length > 0) {
+        expect(day >= firstDay && day <= lastDay && day <= addMonths(today, 3)).toBe(true);
+        expect(weekdayOf(day) >= 1 && weekdayOf(day) <= 5).toBe(true);
+        expect(publicHolidayOn(day, 'SH')).toBeNull();
+        if (isOnSite(key)) expect(weekdayOf(day)).not.toBe(3);
+      }
+      const { duration } = serviceOf(key);
+      for (const start of offered) {
+        expect(berlinDay(start)).toBe(day);
+        const [from, end] = [berlinIso(start), berlinIso(new Date(start.getTime() + duration * 60_000))].map((iso) =>
+          iso.slice(11, 16),
+        );
+        expect([String(from) >= (isOnSite(key) ? '17:00' : '08:00'), String(from) <= '19:00']).toEqual([true, true]);
+        expect(String(end) <= (isOnSite(key) ? '19:30' : '19:00')).toBe(true);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('appointments taken one after the other never overlap, drive and buffer included, and each was free before', () => {
+  const wish = fc.record({
+    day: fc.constantFrom('2026-12-01', '2026-12-03'),
+    key: fc.constantFrom(...services),
+    drive: fc.constantFrom(15, 30, 40, 50, 60),
+    pick: fc.nat(),
+  });
+  fc.assert(
+    fc.property(fc.array(wish, { maxLength: 30 }), fc.constantFrom(0, 10, 30), (wishes, buffer) => {
+      const taken: TimeSpan[] = [];
+      for (const { day, key, drive, pick } of wishes) {
+        const driveMinutes = isOnSite(key) ? drive : 0;
+        const free = startsOfDay(question(day, key, noon('2026-11-24')))
+          .map((start) => blockOf(start, serviceOf(key).duration, driveMinutes))
+          .filter((block) => isFree(block, taken, buffer));
+        const block = free[pick % Math.max(1, free.length)];
+        if (block) taken.push(block);
+      }
+      for (const [index, one] of taken.entries()) {
+        for (const other of taken.slice(index + 1)) {
+          const gap = Math.max(one.from - other.to, other.from - one.to);
+          expect(gap).toBeGreaterThanOrEqual(buffer * 60_000);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

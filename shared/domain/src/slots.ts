@@ -1,0 +1,108 @@
+import type { ClosedReason } from '@it-lotse/contract/booking';
+import type { BookingSettings, DayHours, ServiceType, WeekHours } from '@it-lotse/contract/booking-settings';
+import { addDays, addMonths, berlinMoment, startOfBerlinDay, weekdayOf } from './berlin-time.ts';
+import { berlinDay } from './format-date.ts';
+
+/** A slot starts every so many minutes after the first of the day. */
+const slotStepMinutes = 30;
+const bookableMonths = 3;
+const minuteMs = 60_000;
+
+/** Half open, in milliseconds since 1970. */
+export interface TimeSpan {
+  from: number;
+  to: number;
+}
+
+/** The booking window, both Berlin days included: tomorrow to three months ahead. */
+export function bookingWindow(now: Date): { firstDay: string; lastDay: string } {
+  const today = berlinDay(now);
+  return { firstDay: addDays(today, 1), lastDay: addMonths(today, bookableMonths) };
+}
+
+/** When a service may start: its own hours, or those of its place. */
+export function hoursOf(
+  settings: Pick<BookingSettings, 'hours'>,
+  service: Pick<ServiceType, 'place' | 'hours'>,
+): WeekHours {
+  return service.hours ?? settings.hours[service.place];
+}
+
+/** The operator's days off a Berlin day lies in. */
+export function blockedSpanOn<Span extends { from: string; to: string }>(
+  blocked: readonly Span[],
+  day: string,
+): Span | undefined {
+  return blocked.find(({ from, to }) => from <= day && day <= to);
+}
+
+/** The day's hours; null on Sundays and closed days. */
+export function hoursOn(week: WeekHours, day: string): DayHours | null {
+  const names = [null, 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+  const name = names[weekdayOf(day)];
+  return name ? week[name] : null;
+}
+
+export interface DayQuestion {
+  day: string;
+  now: Date;
+  service: Pick<ServiceType, 'place' | 'hours' | 'duration'>;
+  settings: Pick<BookingSettings, 'hours' | 'blocked'>;
+  /** Name of the public holiday on the day, null on others. */
+  holiday: string | null;
+}
+
+/** Why nothing can start on a day, whatever is booked; null when the day is open. */
+export function closedReason({ day, now, service, settings, holiday }: DayQuestion): ClosedReason | null {
+  const { firstDay, lastDay } = bookingWindow(now);
+  if (day < firstDay) return 'too_early';
+  if (day > lastDay) return 'too_late';
+  const weekday = weekdayOf(day);
+  if (weekday === 0) return 'sunday';
+  if (holiday !== null) return 'holiday';
+  if (blockedSpanOn(settings.blocked, day)) return 'blocked';
+  if (hoursOn(hoursOf(settings, service), day)) return null;
+  if (weekday === 6) return 'saturday';
+  return weekday === 3 && service.place === 'onsite' ? 'wednesday' : 'closed';
+}
+
+/** Every start the rules allow on a day, before anything is booked; oldest first. */
+export function startsOfDay(question: DayQuestion): Date[] {
+  if (closedReason(question) !== null) return [];
+  const { day, service, settings } = question;
+  const hours = hoursOn(hoursOf(settings, service), day);
+  if (!hours) return [];
+  const last = Math.min(minutesOf(hours.to), minutesOf(hours.latest_end) - service.duration);
+  const starts: Date[] = [];
+  const momentAt = momentsOf(day);
+  for (let minute = minutesOf(hours.from); minute <= last; minute += slotStepMinutes) starts.push(momentAt(minute));
+  return starts;
+}
+
+/** The moments of a Berlin day by minutes of its clock; only on a day when clocks change is each looked up. */
+function momentsOf(day: string): (minute: number) => Date {
+  const midnight = startOfBerlinDay(day).getTime();
+  const isOrdinary = startOfBerlinDay(addDays(day, 1)).getTime() - midnight === 24 * 60 * minuteMs;
+  return (minute) => (isOrdinary ? new Date(midnight + minute * minuteMs) : berlinMoment(day, clockTimeOf(minute)));
+}
+
+/** The time an appointment takes from the operator: the visit and the drive there and back. */
+export function blockOf(start: Date, durationMinutes: number, driveMinutes: number): TimeSpan {
+  const from = start.getTime();
+  return { from: from - driveMinutes * minuteMs, to: from + (durationMinutes + driveMinutes) * minuteMs };
+}
+
+/** Whether a block keeps its distance from everything that is taken. Touching without a buffer is no overlap. */
+export function isFree(block: TimeSpan, taken: readonly TimeSpan[], bufferMinutes: number): boolean {
+  const buffer = bufferMinutes * minuteMs;
+  return taken.every(({ from, to }) => to + buffer <= block.from || block.to + buffer <= from);
+}
+
+function minutesOf(clockTime: string): number {
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function clockTimeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,6 +1,0 @@
-import { showErrorToast } from '../../ui/toast-store.ts';
-import { ApiError, errorDetail } from './api-error.ts';
-
-export const tellFailure = (error: unknown) => showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);
-/** Faults by field, where the server named fields. */
-export const faultsOf = (error: unknown) => (error instanceof ApiError ? error.fields : {});

@@ -1,9 +1,0 @@
-import { paths } from '../paths.ts';
-import type { Command, Shortcut } from '../shortcuts/shortcut-list.ts';
-
-export const newAppointmentCommand: Command = {
-  key: 'n',
-  label: 'Neuen Termin anlegen',
-  path: `${paths.appointments}?neu=1`,
-};
-export const todayShortcut: Shortcut = { key: 'h', label: 'Termine: zum heutigen Tag' };

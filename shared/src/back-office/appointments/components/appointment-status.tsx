@@ -1,7 +1,0 @@
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { statusText } from '../appointment-texts.ts';
-
-export function AppointmentStatus({ status }: { status: string }) {
-  const { look, word } = statusText(status);
-  return <StatusBadge look={look}>{word}</StatusBadge>;
-}

@@ -1,5 +1,0 @@
-import type { OfficeTab } from './feature.ts';
-import { officeFeatures } from './features.ts';
-
-/** The tabs in their order. */
-export const officeTabs: readonly OfficeTab[] = officeFeatures.flatMap(({ tab }) => tab ?? []);

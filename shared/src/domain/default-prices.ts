@@ -1,6 +1,0 @@
-import type { Prices } from '../contract/content.ts';
-import { defaultBookingSettings } from './default-booking-settings.ts';
-import { priceListOf } from './price-list.ts';
-
-/** The price list of a new installation. Final prices in integer euro cents (§ 19 UStG). */
-export const defaultPrices: Prices = priceListOf(defaultBookingSettings);

@@ -1,4 +1,0 @@
-import type { RetentionSettings } from '../contract/privacy.ts';
-
-/** Months, until the operator saves their own. */
-export const defaultRetention: RetentionSettings = { chats: 12, leads: 12, mail_bodies: 12, whatsapp: 12 };
