@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, writeAt } from '../server/src/database/database.ts';
-import { insertLead } from '../server/src/leads/leads-repository.ts';
+import { insertLead } from '../server/src/features/leads/leads-repository.ts';
+import { openDatabase, writeAt } from '../server/src/kernel/database/database.ts';
 import { demoLead } from './demo-leads.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { finishBackup, sizeOf } from '../server/src/backup/finish-backup.ts';
-import { mediaFolderOf } from '../server/src/backup/media-archive.ts';
-import { countHoldings } from '../server/src/backup/row-counts.ts';
-import { inWorkFolder } from '../server/src/backup/work-folder.ts';
 import { loadConfig } from '../server/src/config.ts';
-import { backupDatabase } from '../server/src/database/backup.ts';
-import { backupFileName, encryptedEnding, mediaArchiveOf } from '../server/src/database/backup-names.ts';
+import { finishBackup, sizeOf } from '../server/src/features/backups/finish-backup.ts';
+import { mediaFolderOf } from '../server/src/features/backups/media-archive.ts';
+import { countHoldings } from '../server/src/features/backups/row-counts.ts';
+import { inWorkFolder } from '../server/src/features/backups/work-folder.ts';
+import { backupDatabase } from '../server/src/kernel/database/backup.ts';
+import { backupFileName, encryptedEnding, mediaArchiveOf } from '../server/src/kernel/database/backup-names.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /**

@@ -9,9 +9,13 @@ const beside = (folder: string) => [`${folder}/beside.test.ts`];
 
 test('a change in a feature runs the unit tests beside it and the browser specs of its tab', () => {
   expect(
-    testsOf(['shared/back-office/src/features/leads/leads-page.tsx', 'server/src/leads/lead-reply.ts'], specs, beside),
+    testsOf(
+      ['shared/back-office/src/features/leads/leads-page.tsx', 'server/src/features/leads/lead-reply.ts'],
+      specs,
+      beside,
+    ),
   ).toEqual({
-    unit: ['server/src/leads/beside.test.ts', 'shared/back-office/src/features/leads/beside.test.ts'],
+    unit: ['server/src/features/leads/beside.test.ts', 'shared/back-office/src/features/leads/beside.test.ts'],
     browser: ['office-leads.spec.ts', 'site-form.spec.ts'],
   });
 });

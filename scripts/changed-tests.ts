@@ -55,10 +55,10 @@ function foldersOf(file: string): string[] {
   return basename(folder) === 'components' ? [folder, dirname(folder)] : [folder];
 }
 
-/** 'server/src/leads/x.ts' → leads; 'shared/contract/src/leads.ts' → leads. */
+/** 'server/src/features/leads/x.ts' → leads; 'shared/contract/src/leads.ts' → leads. */
 function featuresOf(file: string): string[] {
   const found =
-    /^(?:server|public-web)\/src\/([\w-]+)\//.exec(file) ??
+    /^(?:public-web\/src|server\/src\/(?:kernel|channels|features|views)|server\/src)\/([\w-]+)\//.exec(file) ??
     /^shared\/back-office\/src\/([\w-]+)\//.exec(file) ??
     /^shared\/(?:contract|domain)\/src\/([\w-]+?)s?\.ts$/.exec(file);
   if (!found) return [];

@@ -7,8 +7,8 @@ import { kindOf } from '@it-lotse/domain/service-kind';
 import { blockOf, isFree, startsOfDay, type TimeSpan } from '@it-lotse/domain/slots';
 import { noTrip, type Trip, tripTo } from '@it-lotse/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
-import type { NewAppointmentRow } from '../server/src/appointments/appointments-repository.ts';
-import { termsOf } from '../server/src/appointments/booking-plan.ts';
+import type { NewAppointmentRow } from '../server/src/features/appointments/appointments-repository.ts';
+import { termsOf } from '../server/src/features/appointments/booking-plan.ts';
 import { demoMark, demoPerson, pick } from './demo-leads.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { belongsTo, mentions, roomOf } from './feature-mentions.ts';
 
 test.each([
-  ['server/src/leads/leads-service.ts', 'server'],
+  ['server/src/features/leads/leads-service.ts', 'server'],
   ['shared/back-office/src/app/router.tsx', 'back-office'],
   ['shared/back-office/src/app/router.tsx', 'back-office'],
   ['shared/contract/src/leads.ts', 'contract'],
@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  'server/src/leads/leads.test.ts',
+  'server/src/features/leads/leads.test.ts',
   'server/src/test-support/test-server.ts',
   'shared/back-office/src/testing/factories.ts',
   'server/package.json',
@@ -22,10 +22,10 @@ test.each([
 });
 
 test.each([
-  ['newsletter', 'server/src/newsletter/campaigns.ts'],
+  ['newsletter', 'server/src/features/newsletter/campaigns.ts'],
   ['newsletter', 'shared/contract/src/newsletter.ts'],
   ['newsletter', 'shared/domain/src/newsletter-consent.ts'],
-  ['newsletter', 'server/src/database/migrations/0009-newsletter.ts'],
+  ['newsletter', 'server/src/kernel/database/migrations/0009-newsletter.ts'],
   ['declarations', 'shared/domain/src/declaration-texts.ts'],
   ['payments', 'public-web/src/payment/pay-form.tsx'],
   ['days-off', 'shared/domain/src/days-off.ts'],
@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['newsletter', 'public-web/src/contact/contact-form.tsx'],
-  ['newsletter', 'server/src/emails/log-newsletter.ts'],
+  ['newsletter', 'server/src/channels/emails/log-newsletter.ts'],
   ['payments', 'server/src/providers/pay.ts'],
 ])('%s does not own %s', (feature, file) => {
   expect(belongsTo(feature, file)).toBe(false);

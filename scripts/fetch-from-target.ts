@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decryptFile } from '../server/src/backup/age-files.ts';
-import { type Departures, departures, departuresName } from '../server/src/backup/targets/departures.ts';
-import { TargetFault } from '../server/src/backup/targets/target-fault.ts';
-import { withTarget } from '../server/src/backup/targets/with-target.ts';
-import { mediaArchiveOf, parseBackupName, rescueKitName } from '../server/src/database/backup-names.ts';
+import { decryptFile } from '../server/src/features/backups/age-files.ts';
+import { type Departures, departures, departuresName } from '../server/src/features/backups/targets/departures.ts';
+import { TargetFault } from '../server/src/features/backups/targets/target-fault.ts';
+import { withTarget } from '../server/src/features/backups/targets/with-target.ts';
+import { mediaArchiveOf, parseBackupName, rescueKitName } from '../server/src/kernel/database/backup-names.ts';
 import type { TargetAddress } from '../server/src/target-address.ts';
 
 /** What was brought from a target to a folder of this machine. */

@@ -1,18 +1,18 @@
 import { bookingSettings } from '@it-lotse/contract/booking-settings';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { personOf } from '../server/src/appointments/appointments-of-person.ts';
+import { personOf } from '../server/src/features/appointments/appointments-of-person.ts';
 import {
   findNewestSeq,
   insertAppointment,
   type NewAppointmentRow,
-} from '../server/src/appointments/appointments-repository.ts';
-import { factsOf } from '../server/src/appointments/appointments-service.ts';
-import { findContent } from '../server/src/content/content-repository.ts';
-import { rememberCustomer } from '../server/src/customers/remember-customer.ts';
-import { openDatabase, type WriteDb, type WriteTx, writeAt } from '../server/src/database/database.ts';
-import { lockDataDir } from '../server/src/database/instance-lock.ts';
-import { recordEvent } from '../server/src/events/event-log.ts';
-import { findNewestLeadSeq, insertLead } from '../server/src/leads/leads-repository.ts';
+} from '../server/src/features/appointments/appointments-repository.ts';
+import { factsOf } from '../server/src/features/appointments/appointments-service.ts';
+import { findNewestLeadSeq, insertLead } from '../server/src/features/leads/leads-repository.ts';
+import { openDatabase, type WriteDb, type WriteTx, writeAt } from '../server/src/kernel/database/database.ts';
+import { lockDataDir } from '../server/src/kernel/database/instance-lock.ts';
+import { recordEvent } from '../server/src/kernel/events/event-log.ts';
+import { findContent } from '../server/src/kernel/settings/settings-repository.ts';
+import { rememberCustomer } from '../server/src/people/remember-customer.ts';
 import { demoAppointments } from './demo-appointments.ts';
 import { demoLead, demoLeadTime } from './demo-leads.ts';
 

@@ -12,19 +12,27 @@ const forbidden = [
   ['shared/contract/src/a.ts', 'shared/domain/src/target.ts', 'contract-stands-alone'],
   ['shared/domain/src/a.ts', 'shared/ui/src/target.ts', 'domain-knows-the-contract'],
   ['shared/ui/src/a.ts', 'shared/contract/src/target.ts', 'ui-stands-alone'],
-  ['shared/back-office/src/a.ts', 'server/src/leads/target.ts', 'back-office-knows-its-host-only-through-host'],
+  [
+    'shared/back-office/src/a.ts',
+    'server/src/features/leads/target.ts',
+    'back-office-knows-its-host-only-through-host',
+  ],
   ['shared/back-office/src/b.ts', 'desktop/src/main/target.ts', 'back-office-knows-its-host-only-through-host'],
   ['shared/back-office/src/c.ts', 'node:fs', 'pages-use-no-node'],
-  ['server/src/leads/a.ts', 'shared/back-office/src/target.ts', 'server-imports-contract-and-domain'],
-  ['server/src/leads/b.ts', 'public-web/src/target.ts', 'server-imports-contract-and-domain'],
-  ['server/src/leads/c.ts', 'server/src/outbox/outbox-repository.ts', 'repository-belongs-to-its-domain'],
-  ['server/src/leads/d-routes.ts', 'better-sqlite3', 'routes-hold-no-sql'],
-  ['server/src/leads/e.ts', 'scripts/target.ts', 'programs-are-not-libraries'],
-  ['server/src/leads/f.ts', 'not-in-package-json', 'package-is-named'],
-  ['server/src/leads/g.ts', './no-such-file.ts', 'no-unresolvable'],
-  ['server/src/events/a.ts', 'server/src/leads/target.ts', 'kernel-knows-no-feature'],
-  ['server/src/database/a.ts', 'server/src/privacy/target.ts', 'kernel-knows-no-feature'],
-  ['public-web/src/a.ts', 'server/src/leads/target.ts', 'public-web-imports'],
+  ['server/src/features/leads/a.ts', 'shared/back-office/src/target.ts', 'server-imports-contract-and-domain'],
+  ['server/src/features/leads/b.ts', 'public-web/src/target.ts', 'server-imports-contract-and-domain'],
+  [
+    'server/src/features/leads/c.ts',
+    'server/src/kernel/outbox/outbox-repository.ts',
+    'repository-belongs-to-its-domain',
+  ],
+  ['server/src/features/leads/d-routes.ts', 'better-sqlite3', 'routes-hold-no-sql'],
+  ['server/src/features/leads/e.ts', 'scripts/target.ts', 'programs-are-not-libraries'],
+  ['server/src/features/leads/f.ts', 'not-in-package-json', 'package-is-named'],
+  ['server/src/features/leads/g.ts', './no-such-file.ts', 'no-unresolvable'],
+  ['server/src/kernel/events/a.ts', 'server/src/features/leads/target.ts', 'kernel-knows-no-feature'],
+  ['server/src/kernel/database/a.ts', 'server/src/views/privacy/target.ts', 'kernel-knows-no-feature'],
+  ['public-web/src/a.ts', 'server/src/features/leads/target.ts', 'public-web-imports'],
   ['public-web/src/b.ts', 'shared/back-office/src/target.ts', 'back-office-stays-out-of-public-pages'],
   ['desktop/src/main/a.ts', 'shared/domain/src/target.ts', 'desktop-imports'],
   ['desktop/src/renderer/b.ts', 'electron', 'renderer-is-a-web-page'],
@@ -35,15 +43,15 @@ const forbidden = [
 const allowed = [
   ['shared/domain/src/z.ts', 'shared/contract/src/target.ts'],
   ['shared/back-office/src/z.ts', 'shared/ui/src/target.ts'],
-  ['server/src/leads/z.ts', 'shared/domain/src/target.ts'],
-  ['server/src/outbox/z.ts', 'server/src/outbox/outbox-repository.ts'],
-  ['server/src/outbox/y.ts', 'server/src/database/target.ts'],
-  ['server/src/leads/z-repository.ts', 'better-sqlite3'],
-  ['server/src/leads/z.test.ts', 'tests/simulators/target.ts'],
+  ['server/src/features/leads/z.ts', 'shared/domain/src/target.ts'],
+  ['server/src/kernel/outbox/z.ts', 'server/src/kernel/outbox/outbox-repository.ts'],
+  ['server/src/kernel/outbox/y.ts', 'server/src/kernel/database/target.ts'],
+  ['server/src/features/leads/z-repository.ts', 'better-sqlite3'],
+  ['server/src/features/leads/z.test.ts', 'tests/simulators/target.ts'],
   ['public-web/src/dashboard/z.ts', 'shared/back-office/src/target.ts'],
   ['desktop/src/main/z.ts', 'electron'],
   ['desktop/src/renderer/z.ts', 'shared/back-office/src/target.ts'],
-  ['tests/e2e/z.ts', 'server/src/outbox/outbox-repository.ts'],
+  ['tests/e2e/z.ts', 'server/src/kernel/outbox/outbox-repository.ts'],
 ] as const;
 
 const verdict = z.object({
@@ -60,7 +68,10 @@ beforeAll(async () => {
     if (isOurs) await write(to, 'export {};\n');
   }
   await write('shared/domain/src/ring-b.ts', `import './ring-a.ts';\nexport {};\n`);
-  await write('server/src/leads/using.ts', `await using a = (await import('../../../scripts/target.ts')) as never;\n`);
+  await write(
+    'server/src/features/leads/using.ts',
+    `await using a = (await import('../../../../scripts/target.ts')) as never;\n`,
+  );
   await write('shared/domain/src/lonely.ts', 'export {};\n');
   for (const [workspace, packages] of [
     ['shared/back-office', {}],
@@ -92,7 +103,7 @@ test.each(allowed)('%s may import %s', (from) => {
 });
 
 test('an import inside a using declaration is seen', () => {
-  expect(rulesBrokenBy('server/src/leads/using.ts')).toContain('programs-are-not-libraries');
+  expect(rulesBrokenBy('server/src/features/leads/using.ts')).toContain('programs-are-not-libraries');
 });
 
 test('a file that nobody uses and that uses nobody is reported', () => {

@@ -7,11 +7,11 @@ import { projectFolder } from './run-program.ts';
  * `npm run mail-frame`: the frame and the button of all mails, as HTML that Outlook shows, too. The result is committed,
  * so that the server needs no MJML. Colours are the hex values of the design tokens.
  */
-export const frameFile = join(projectFolder, 'server/src/emails/mail-frame.ts');
+export const frameFile = join(projectFolder, 'server/src/channels/emails/mail-frame.ts');
 
 const line = '1px solid #dfdad1';
 
-/** For programs that darken nothing by themselves; the classes stand in the frame and in server/src/emails/mail-parts.ts. */
+/** For programs that darken nothing by themselves; the classes stand in the frame and in server/src/channels/emails/mail-parts.ts. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   body, body > div { background-color: #101a24 !important; }
@@ -71,7 +71,7 @@ async function compile(mjml: string): Promise<string> {
   return `${tidied.trim().replaceAll(/\s*\n\s*/g, '\n')}\n`;
 }
 
-/** The source of server/src/emails/mail-frame.ts. */
+/** The source of server/src/channels/emails/mail-frame.ts. */
 export async function makeMailFrame(): Promise<string> {
   const withButton = await compile(frameMjml('light only', '', text + buttonMjml));
   const button = /<!-- button -->.*?(<table.*<\/table>).*?<!-- \/button -->/s.exec(withButton)?.[1];

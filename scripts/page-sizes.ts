@@ -6,7 +6,7 @@ import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profil
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { z } from 'zod';
-import { offerFrom } from '../server/src/appointments/appointment-answers.ts';
+import { offerFrom } from '../server/src/features/appointments/appointment-answers.ts';
 import { loadBuiltSite } from '../server/src/site/built-site.ts';
 import { compressText } from '../server/src/site/prepared-answer.ts';
 import { projectFolder } from './run-program.ts';

@@ -8,10 +8,10 @@ import { projectFolder } from './run-program.ts';
 /** What a server runs after `npm ci --omit=dev`, where website and server are built. */
 const programs = {
   server: 'server/src/main.ts',
-  'in the background': 'server/src/backup/background-worker.ts',
-  'writes the database anew': 'server/src/database/rewrite-worker.ts',
-  'pictures drawn anew': 'server/src/whatsapp/redraw-program.ts',
-  'looks at a backup': 'server/src/backup/check-backup.ts',
+  'in the background': 'server/src/features/backups/background-worker.ts',
+  'writes the database anew': 'server/src/kernel/database/rewrite-worker.ts',
+  'pictures drawn anew': 'server/src/features/whatsapp/redraw-program.ts',
+  'looks at a backup': 'server/src/features/backups/check-backup.ts',
   ...Object.fromEntries(
     ['start', 'backup', 'rescue-kit', 'restore', 'reset-password'].map((name) => [name, `scripts/${name}.ts`]),
   ),

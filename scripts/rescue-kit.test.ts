@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase, writeAt } from '../server/src/database/database.ts';
-import { insertLead } from '../server/src/leads/leads-repository.ts';
-import { createSecrets } from '../server/src/secrets.ts';
+import { insertLead } from '../server/src/features/leads/leads-repository.ts';
+import { openDatabase, writeAt } from '../server/src/kernel/database/database.ts';
+import { createSecrets } from '../server/src/kernel/secrets.ts';
 import { demoLead } from './demo-leads.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';

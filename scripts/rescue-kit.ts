@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { makeRescueKit } from '../server/src/backup/rescue-kit.ts';
-import { inWorkFolder } from '../server/src/backup/work-folder.ts';
 import { loadConfig } from '../server/src/config.ts';
+import { makeRescueKit } from '../server/src/features/backups/rescue-kit.ts';
+import { inWorkFolder } from '../server/src/features/backups/work-folder.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /** `npm run rescue-kit [-- FILE]`: database, media and key in one encrypted file, from which a new machine goes on. */

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { newPassword } from '@it-lotse/contract/account';
-import { generatePassword } from '../server/src/account/password.ts';
-import { ratePassword } from '../server/src/account/password-strength.ts';
-import { resetPassword } from '../server/src/account/reset-password.ts';
 import { loadConfig } from '../server/src/config.ts';
+import { generatePassword } from '../server/src/features/account/password.ts';
+import { ratePassword } from '../server/src/features/account/password-strength.ts';
+import { resetPassword } from '../server/src/features/account/reset-password.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
 
 /**

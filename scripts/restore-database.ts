@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { backupDatabase, checkSoundness } from '../server/src/database/backup.ts';
-import { backupFileName } from '../server/src/database/backup-names.ts';
-import { lockDataDir } from '../server/src/database/instance-lock.ts';
-import { schemaVersion } from '../server/src/database/migrate.ts';
+import { backupDatabase, checkSoundness } from '../server/src/kernel/database/backup.ts';
+import { backupFileName } from '../server/src/kernel/database/backup-names.ts';
+import { lockDataDir } from '../server/src/kernel/database/instance-lock.ts';
+import { schemaVersion } from '../server/src/kernel/database/migrate.ts';
 import { type ListFromTarget, type Settled, settleRestored } from './settle-restored.ts';
 
 export interface BackupContents {

@@ -6,12 +6,12 @@ import { findCustomer } from '@it-lotse/contract/customers';
 import { erasePerson } from '@it-lotse/contract/privacy';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { departuresName } from '../server/src/backup/targets/departures.ts';
-import { findSubscriberByEmail } from '../server/src/newsletter/subscribers-repository.ts';
-import { unsubscribe } from '../server/src/newsletter/unsubscribe.ts';
+import { departuresName } from '../server/src/features/backups/targets/departures.ts';
+import { findSubscriberByEmail } from '../server/src/features/newsletter/subscribers-repository.ts';
+import { unsubscribe } from '../server/src/features/newsletter/unsubscribe.ts';
+import { sweepFiles } from '../server/src/features/whatsapp/media-store.ts';
 import { parseTargetAddress } from '../server/src/target-address.ts';
 import { eventually, startTestServer, type TestServer } from '../server/src/test-support/test-server.ts';
-import { sweepFiles } from '../server/src/whatsapp/media-store.ts';
 import type { BackupPlace } from '../tests/simulators/backup-targets/backup-place.ts';
 import { startWebdavPlace } from '../tests/simulators/backup-targets/webdav-place.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { withReadable } from '../server/src/backup/finish-backup.ts';
-import { mediaFolderOf, readMediaArchive } from '../server/src/backup/media-archive.ts';
-import { mediaArchiveOf } from '../server/src/database/backup-names.ts';
+import { withReadable } from '../server/src/features/backups/finish-backup.ts';
+import { mediaFolderOf, readMediaArchive } from '../server/src/features/backups/media-archive.ts';
+import { mediaArchiveOf } from '../server/src/kernel/database/backup-names.ts';
 
 /** The archive of media beside a backup; null where there is none. */
 export function findMediaArchive(backupFile: string): string | null {

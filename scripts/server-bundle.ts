@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { inAscii } from '../public-web/in-ascii.ts';
-import { readKnowledge } from '../server/src/chat/embedded/read-knowledge.ts';
+import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
 import { projectFolder } from './run-program.ts';
 
 const sources = join(projectFolder, 'server/src');
@@ -24,7 +24,9 @@ const longestWritingMs = 60_000;
  */
 export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<string[]> {
   await forgetEarlierBuilds(folder);
-  await cp(join(sources, 'database/migrations'), join(folder, 'database/migrations'), { recursive: true });
+  await cp(join(sources, 'kernel/database/migrations'), join(folder, 'kernel/database/migrations'), {
+    recursive: true,
+  });
   // A fault in the knowledge ends the build, not the first question of a visitor.
   readKnowledge();
   await cp(join(sources, knowledge), join(folder, knowledge), { recursive: true });
@@ -59,9 +61,10 @@ const findFromBundle: Plugin = {
   name: 'find-from-bundle',
   transform(code, id) {
     if (id.startsWith(scripts + sep)) return { code: code.replaceAll('import.meta.dirname', fromBundle), map: null };
-    if (!code.includes('import.meta.url') || !id.startsWith(sources + sep)) return null;
+    if (!code.includes('import.meta.') || !id.startsWith(sources + sep)) return null;
     const place = posix.join('./', relative(sources, id).split(sep).join('/'));
     const moved = code
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/../src/${posix.dirname(place)}')`)
       .replaceAll(/new URL\('([^']+)\.ts', import\.meta\.url\)/g, (_found, program: string) => {
         const fileName = `${basename(program)}.js`;
         this.emitFile({ type: 'chunk', id: resolve(id, '..', `${program}.ts`), fileName });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { Departures } from '../server/src/backup/targets/departures.ts';
+import type { Departures } from '../server/src/features/backups/targets/departures.ts';
 
 export interface Settled {
   readonly endedSessions: number;

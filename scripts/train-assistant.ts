@@ -5,7 +5,7 @@ import { learnTopics, topicExamples } from '../tests/assistant/learn-topics.ts';
 import { weightsFile } from '../tests/assistant/learn-vote.ts';
 
 /** `npm run train-assistant`: the vote of the built-in assistant on topics, and how likely it is right, from the labelled messages and the knowledge. */
-const folder = join(import.meta.dirname, '../server/src/chat/embedded');
+const folder = join(import.meta.dirname, '../server/src/features/chat/embedded');
 const examples = topicExamples();
 writeFileSync(join(folder, 'topic-weights.json'), weightsFile(learnTopics(examples)));
 const read = readLeftOut(examples);

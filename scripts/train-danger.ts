@@ -4,7 +4,7 @@ import { allExamples, learnDanger } from '../tests/assistant/learn-danger.ts';
 import { weightsFile } from '../tests/assistant/learn-vote.ts';
 
 /** `npm run train-danger`: what the triage's vote learns from the labelled messages and the grammar, into one small file. */
-const file = join(import.meta.dirname, '../server/src/chat/triage/danger-weights.json');
+const file = join(import.meta.dirname, '../server/src/features/chat/triage/danger-weights.json');
 const examples = allExamples();
 writeFileSync(file, weightsFile(learnDanger(examples)));
 console.log(`${examples.length} examples`);

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../server/src/config.ts';
-import { backupFileName } from '../server/src/database/backup-names.ts';
+import { backupFileName } from '../server/src/kernel/database/backup-names.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /**

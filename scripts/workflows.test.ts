@@ -82,7 +82,7 @@ test('a release runs the tests of the app on every system, and not those of the 
   });
   const isRun = (file: string) => filters.some((filter) => file.includes(filter));
   expect(isRun('desktop/src/main/updates/update-feed.test.ts')).toBe(true);
-  expect(isRun('server/src/desktop-updates/desktop-updates.test.ts')).toBe(false);
+  expect(isRun('server/src/features/desktop-updates/desktop-updates.test.ts')).toBe(false);
   expect(isRun('shared/back-office/src/features/desktop-app/desktop-app.test.tsx')).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import { type Logger, multistream, pino } from 'pino';
+import { type Context, createContext } from './app/context.ts';
+import { startServer } from './app/server.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { type Context, createContext } from './context.ts';
-import { DatabaseUnusableError } from './database/database-unusable-error.ts';
-import { lockDataDir } from './database/instance-lock.ts';
-import { folderRefusal } from './database/unusable-folder.ts';
-import { LogTail } from './debug/log-tail.ts';
-import { secretsIn } from './debug/mask.ts';
-import { startServer } from './server.ts';
+import { DatabaseUnusableError } from './kernel/database/database-unusable-error.ts';
+import { lockDataDir } from './kernel/database/instance-lock.ts';
+import { folderRefusal } from './kernel/database/unusable-folder.ts';
+import { LogTail } from './views/health/log-tail.ts';
+import { secretsIn } from './views/health/mask.ts';
 import { startWhenThereIsRoom } from './wait-for-room.ts';
 
 /** Faults the person at the keyboard can mend: their message is enough, a stack would only frighten. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { health } from '@it-lotse/contract/system';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { version } from './version.ts';
+import { version } from './kernel/version.ts';
 
 type Where = Pick<Config, 'host' | 'port' | 'dataDir'>;
 

@@ -1,5 +1,5 @@
 import { problemCategories } from '@it-lotse/contract/chat';
-import type { AssistantAnswer, Turn } from '../../server/src/chat/assistant.ts';
+import type { AssistantAnswer, Turn } from '../../server/src/features/chat/assistant.ts';
 import type { EvaluationMessage } from './evaluation-set.ts';
 
 type Decided = Pick<AssistantAnswer, 'problem_category' | 'requires_appointment' | 'suggested_service'> & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryConfidence, likelihoodOf, topicConfidence } from '../../server/src/chat/embedded/confidence.ts';
-import storedTopics from '../../server/src/chat/embedded/topic-weights.json' with { type: 'json' };
+import { entryConfidence, likelihoodOf, topicConfidence } from '../../server/src/features/chat/embedded/confidence.ts';
+import storedTopics from '../../server/src/features/chat/embedded/topic-weights.json' with { type: 'json' };
 import { type Judged, judgeEntries, judgeTopics, learnConfidence, readLeftOut } from './learn-confidence.ts';
 import { learnTopics, topicExamples } from './learn-topics.ts';
 import { weightsFile } from './learn-vote.ts';

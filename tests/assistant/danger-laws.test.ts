@@ -4,7 +4,7 @@ import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profil
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dangerIn, readDanger } from '../../server/src/chat/triage/read-danger.ts';
+import { dangerIn, readDanger } from '../../server/src/features/chat/triage/read-danger.ts';
 import { dangerTemplates, everydayTemplates, noises, sentenceOf } from './danger-grammar.ts';
 import { dialects, inDialect } from './dialects.ts';
 import { picking } from './learn-vote.ts';

@@ -9,7 +9,7 @@ import {
   numbersInDoubt,
   secondQuestions,
   uncertain,
-} from '../../server/src/chat/triage/triage-answers.ts';
+} from '../../server/src/features/chat/triage/triage-answers.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { says } from './triage-accuracy.ts';
 

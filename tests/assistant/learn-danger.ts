@@ -1,8 +1,8 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
-import type { LearntWeights } from '../../server/src/chat/german/learnt-vote.ts';
-import { classes } from '../../server/src/chat/triage/danger-vote.ts';
-import { partsOf } from '../../server/src/chat/triage/message-parts.ts';
-import { dangerByRules } from '../../server/src/chat/triage/read-danger.ts';
+import type { LearntWeights } from '../../server/src/features/chat/german/learnt-vote.ts';
+import { classes } from '../../server/src/features/chat/triage/danger-vote.ts';
+import { partsOf } from '../../server/src/features/chat/triage/message-parts.ts';
+import { dangerByRules } from '../../server/src/features/chat/triage/read-danger.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { dangerTemplates, everydayTemplates, noises, type Pick, sentenceOf } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';

@@ -1,6 +1,6 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
-import type { LearntWeights } from '../../server/src/chat/german/learnt-vote.ts';
-import { isEnglish } from '../../server/src/chat/triage/is-english.ts';
+import type { LearntWeights } from '../../server/src/features/chat/german/learnt-vote.ts';
+import { isEnglish } from '../../server/src/features/chat/triage/is-english.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { noises } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';

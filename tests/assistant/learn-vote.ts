@@ -1,4 +1,4 @@
-import { featuresOf, type LearntWeights, places, softmax } from '../../server/src/chat/german/learnt-vote.ts';
+import { featuresOf, type LearntWeights, places, softmax } from '../../server/src/features/chat/german/learnt-vote.ts';
 import { Random } from '../simulation/seeded-random.ts';
 import type { Pick } from './danger-grammar.ts';
 

@@ -2,7 +2,7 @@ import { defaultBookingSettings } from '@it-lotse/domain/default-booking-setting
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { dangerIn, isFaintDanger } from '../../server/src/chat/triage/read-danger.ts';
+import { dangerIn, isFaintDanger } from '../../server/src/features/chat/triage/read-danger.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { countOf, judgeTriage } from './triage-accuracy.ts';
 import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';

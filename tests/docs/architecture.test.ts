@@ -5,7 +5,7 @@ import { projectFolder, readDocument } from './read-markdown.ts';
 
 const { text } = readDocument('docs/architecture.md');
 const [, dataModel = ''] = /```mermaid\nerDiagram\n([\s\S]*?)```/.exec(text) ?? [];
-const migrations = join(projectFolder, 'server/src/database/migrations');
+const migrations = join(projectFolder, 'server/src/kernel/database/migrations');
 const sql = readdirSync(migrations)
   .map((name) => readFileSync(join(migrations, name), 'utf8'))
   .join('\n');

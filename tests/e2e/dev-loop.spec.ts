@@ -117,7 +117,7 @@ test('a component of the office that is saved is seen at once, and a form that i
 test('the server answers as it was saved, and the page in front of it goes on', async ({ page, dev }) => {
   const dialog = await beginAppointment(page, dev);
   const answer = () => page.evaluate(async () => (await fetch('/api/gibt-es-nicht')).text());
-  dev.change('server/src/http/unknown-calls.ts', 'Diese Adresse gibt es hier nicht.', 'Das kennt hier niemand.');
+  dev.change('server/src/kernel/http/unknown-calls.ts', 'Diese Adresse gibt es hier nicht.', 'Das kennt hier niemand.');
   await expect.poll(answer, patient).toContain('Das kennt hier niemand.');
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Wiebke Petersen');
   await page.keyboard.press('Escape');

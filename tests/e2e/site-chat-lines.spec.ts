@@ -8,7 +8,7 @@ import {
   dangerTexts,
   numbersInDoubt,
   uncertain,
-} from '../../server/src/chat/triage/triage-answers.ts';
+} from '../../server/src/features/chat/triage/triage-answers.ts';
 import { answerFromKnowledge, knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { expect, messages, openChat, say, test } from './chat-fixtures.ts';
 import { expectAccessible } from './expect-accessible.ts';

@@ -2,12 +2,10 @@ import { berlinMoment } from '@it-lotse/domain/berlin-time';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { expect, test } from 'vitest';
-import { enterAppointment } from '../../server/src/appointments/appointments-by-hand.ts';
-import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';
-import { findCustomerOfEmail } from '../../server/src/customers/remember-customer.ts';
-import { enterPayment } from '../../server/src/payments/payments-by-hand.ts';
-import { erasePerson } from '../../server/src/privacy/erase-person.ts';
-import { runRetention } from '../../server/src/privacy/retention.ts';
+import { enterAppointment } from '../../server/src/features/appointments/appointments-by-hand.ts';
+import { enterPayment } from '../../server/src/features/payments/payments-by-hand.ts';
+import { businessProfileSetting } from '../../server/src/kernel/settings/business-profile-setting.ts';
+import { findCustomerOfEmail } from '../../server/src/people/remember-customer.ts';
 import {
   days,
   eventually,
@@ -15,6 +13,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../server/src/test-support/test-server.ts';
+import { erasePerson } from '../../server/src/views/privacy/erase-person.ts';
+import { runRetention } from '../../server/src/views/privacy/retention.ts';
 import { Random } from '../simulation/seeded-random.ts';
 import { brokenIndexes } from './find-traces.ts';
 

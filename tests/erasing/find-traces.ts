@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadDb } from '../../server/src/database/database.ts';
+import type { ReadDb } from '../../server/src/kernel/database/database.ts';
 
 /** What people who were made up leave can be told from all else: their number stands in a word and in a telephone number. */
 export const markOf = (n: number): string => `zq${[17576, 676, 26, 1].map((place) => letter(n, place)).join('')}xw`;

@@ -1,10 +1,8 @@
 import { createCampaign } from '@it-lotse/contract/newsletter';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { expect, test } from 'vitest';
-import { businessProfileSetting } from '../../server/src/content/business-profile-setting.ts';
-import { retentionSetting } from '../../server/src/content/retention-setting.ts';
-import { erasePerson, previewErasure } from '../../server/src/privacy/erase-person.ts';
-import { runRetention } from '../../server/src/privacy/retention.ts';
+import { businessProfileSetting } from '../../server/src/kernel/settings/business-profile-setting.ts';
+import { retentionSetting } from '../../server/src/kernel/settings/retention-setting.ts';
 import {
   days,
   eventually,
@@ -12,6 +10,8 @@ import {
   startTestServer,
   type TestServer,
 } from '../../server/src/test-support/test-server.ts';
+import { erasePerson, previewErasure } from '../../server/src/views/privacy/erase-person.ts';
+import { runRetention } from '../../server/src/views/privacy/retention.ts';
 import { Random } from '../simulation/seeded-random.ts';
 import { scaled } from '../support/scale.ts';
 import { brokenIndexes, filesIn, rowsOf, type Traces, tracesIn } from './find-traces.ts';

@@ -5,7 +5,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { erasePerson } from '../../server/src/privacy/erase-person.ts';
 import {
   bookingOf,
   eventually,
@@ -13,6 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../server/src/test-support/test-server.ts';
+import { erasePerson } from '../../server/src/views/privacy/erase-person.ts';
 import { Random } from '../simulation/seeded-random.ts';
 import { scaled } from '../support/scale.ts';
 import { brokenIndexes, markOf, rowsOf, tracesIn } from './find-traces.ts';

@@ -9,7 +9,7 @@ import {
 } from '@it-lotse/contract/newsletter';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSecrets } from '../../server/src/secrets.ts';
+import { createSecrets } from '../../server/src/kernel/secrets.ts';
 import { type RecipientFate, SmtpSimulator } from '../simulators/smtp-simulator.ts';
 import { readDatabase } from '../support/connected-server.ts';
 import { OfficeApi } from '../support/office-api.ts';

@@ -9,10 +9,10 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
-import type { Context } from '../../server/src/context.ts';
-import type { ReadDb } from '../../server/src/database/database.ts';
-import { moneyOfVisit } from '../../server/src/payments/settle-visit.ts';
+import type { Context } from '../../server/src/app/context.ts';
+import { findVisit } from '../../server/src/features/appointments/checkout-hold.ts';
+import { moneyOfVisit } from '../../server/src/features/payments/settle-visit.ts';
+import type { ReadDb } from '../../server/src/kernel/database/database.ts';
 import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import {

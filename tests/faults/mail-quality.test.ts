@@ -10,15 +10,15 @@ import { enterPayment, refundPayment } from '@it-lotse/contract/payments';
 import { updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPath } from '../../scripts/system-packages.ts';
-import { insertLoginAttempt } from '../../server/src/account/account-repository.ts';
-import { noteGuess, tellOfNewDevice } from '../../server/src/account/sign-in-alarms.ts';
-import { bookAppointment } from '../../server/src/appointments/booking.ts';
-import { receiveDeclaration } from '../../server/src/declarations/declarations-service.ts';
-import { recordEvent } from '../../server/src/events/event-log.ts';
-import { queuePackageEnding, queuePackageOrdered } from '../../server/src/payments/package-mails.ts';
-import { queuePaymentFailed } from '../../server/src/payments/payment-mails.ts';
-import { findPayment } from '../../server/src/payments/payments-repository.ts';
-import type { StoredSubscription } from '../../server/src/payments/subscriptions-repository.ts';
+import { insertLoginAttempt } from '../../server/src/features/account/account-repository.ts';
+import { noteGuess, tellOfNewDevice } from '../../server/src/features/account/sign-in-alarms.ts';
+import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
+import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
+import { queuePackageEnding, queuePackageOrdered } from '../../server/src/features/payments/package-mails.ts';
+import { queuePaymentFailed } from '../../server/src/features/payments/payment-mails.ts';
+import { findPayment } from '../../server/src/features/payments/payments-repository.ts';
+import type { StoredSubscription } from '../../server/src/features/payments/subscriptions-repository.ts';
+import { recordEvent } from '../../server/src/kernel/events/event-log.ts';
 import { createSmtpMailer, type OutgoingMail } from '../../server/src/providers/mailer.ts';
 import { bookingOf, startTestServer, type TestServer } from '../../server/src/test-support/test-server.ts';
 import { type ReceivedMail, SmtpSimulator } from '../simulators/smtp-simulator.ts';
@@ -221,29 +221,29 @@ test('names with umlauts, quotes, commas and emoji arrive as they are', () => {
 
 /** Who writes mails, and which of the kinds above are theirs: whoever is not here has no mail that was looked at. */
 const writers: Record<string, readonly string[]> = {
-  'account/sign-in-alarms.ts': ['guesses at the account', 'sign-in on a new device'],
-  'appointments/appointment-mails.ts': [
+  'features/account/sign-in-alarms.ts': ['guesses at the account', 'sign-in on a new device'],
+  'features/appointments/appointment-mails.ts': [
     'confirmation of an appointment',
     'an appointment that was moved',
     'an appointment that was cancelled',
     'booking, for the operator',
   ],
-  'appointments/reminders.ts': ['reminder'],
-  'declarations/declaration-mails.ts': [
+  'features/appointments/reminders.ts': ['reminder'],
+  'features/declarations/declaration-mails.ts': [
     'confirmation of a declaration to a stranger',
     'confirmation of a declaration to somebody known',
     'declaration, for the operator',
   ],
-  'emails/alarm-mails.ts': ['what the operator alone can mend'],
-  'emails/resend-email.ts': [],
-  'leads/lead-mails.ts': ['confirmation of receipt', 'news for the operator'],
-  'leads/leads-service.ts': ['reply of the operator'],
-  'newsletter/campaigns-routes.ts': ['test mail of a campaign'],
-  'newsletter/opt-in-mail.ts': ['request to confirm the newsletter'],
-  'newsletter/send-to-recipient.ts': ['campaign'],
-  'payments/package-mails.ts': ['order of a package', 'end of a package'],
-  'payments/payment-mails.ts': ['payment that failed'],
-  'payments/receipt-job.ts': ['receipt'],
+  'channels/emails/alarm-mails.ts': ['what the operator alone can mend'],
+  'channels/emails/resend-email.ts': [],
+  'features/leads/lead-mails.ts': ['confirmation of receipt', 'news for the operator'],
+  'features/leads/leads-service.ts': ['reply of the operator'],
+  'features/newsletter/campaigns-routes.ts': ['test mail of a campaign'],
+  'features/newsletter/opt-in-mail.ts': ['request to confirm the newsletter'],
+  'features/newsletter/send-to-recipient.ts': ['campaign'],
+  'features/payments/package-mails.ts': ['order of a package', 'end of a package'],
+  'features/payments/payment-mails.ts': ['payment that failed'],
+  'features/payments/receipt-job.ts': ['receipt'],
 };
 
 test('every part of the server that writes mails has them looked at here', () => {
@@ -253,7 +253,7 @@ test('every part of the server that writes mails has them looked at here', () =>
     .filter((file) =>
       /(?<!function )\b(?:queueEmail|notifyOperator)\(|mailer\.send\(/.test(readFileSync(join(folder, file), 'utf8')),
     );
-  const doors = ['emails/operator-mail.ts', 'emails/send-email-job.ts'];
+  const doors = ['channels/emails/operator-mail.ts', 'channels/emails/send-email-job.ts'];
   expect(writing.filter((file) => !doors.includes(file)).toSorted()).toEqual(Object.keys(writers).toSorted());
   expect(Object.values(writers).flat().toSorted()).toEqual(Object.keys(kinds).toSorted());
 });

@@ -3,8 +3,8 @@ import { addDays } from '@it-lotse/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import { demoDay } from '../../scripts/demo-appointments.ts';
-import { insertAppointment } from '../../server/src/appointments/appointments-repository.ts';
-import { openDatabase, writeAt } from '../../server/src/database/database.ts';
+import { insertAppointment } from '../../server/src/features/appointments/appointments-repository.ts';
+import { openDatabase, writeAt } from '../../server/src/kernel/database/database.ts';
 
 const perDay = 4;
 /** So many that the oldest is not yet to be deleted: else the server would do that while it is measured. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoLead } from '../../scripts/demo-leads.ts';
-import { openDatabase, writeAt } from '../../server/src/database/database.ts';
-import { insertLead } from '../../server/src/leads/leads-repository.ts';
+import { insertLead } from '../../server/src/features/leads/leads-repository.ts';
+import { openDatabase, writeAt } from '../../server/src/kernel/database/database.ts';
 
 const batch = 5_000;
 const year = 365 * 86_400_000;

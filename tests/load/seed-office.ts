@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../server/src/database/database.ts';
+import { openDatabase } from '../../server/src/kernel/database/database.ts';
 
 const year = 365 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../server/src/database/database.ts';
-import { searchText } from '../../server/src/database/substring-search.ts';
+import { openDatabase } from '../../server/src/kernel/database/database.ts';
+import { searchText } from '../../server/src/kernel/database/substring-search.ts';
 
 const year = 365 * 86_400_000;
 const longConversation = 10_000;

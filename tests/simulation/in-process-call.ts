@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { createApp } from '../../server/src/app.ts';
+import type { createApp } from '../../server/src/app/app.ts';
 
 export interface Answer {
   /** 0: there was none, the server died meanwhile. */

@@ -1,4 +1,4 @@
-import { smsNumberOf } from '../../server/src/phone-number.ts';
+import { smsNumberOf } from '../../server/src/kernel/phone-number.ts';
 import type { World } from './world.ts';
 
 interface Decision {

@@ -1,8 +1,8 @@
 import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { findVisit } from '../../server/src/appointments/checkout-hold.ts';
-import { moneyOfVisit } from '../../server/src/payments/settle-visit.ts';
-import { isUnderway, owed, paid, underwayCents } from '../../server/src/payments/visit-money.ts';
+import { findVisit } from '../../server/src/features/appointments/checkout-hold.ts';
+import { moneyOfVisit } from '../../server/src/features/payments/settle-visit.ts';
+import { isUnderway, owed, paid, underwayCents } from '../../server/src/features/payments/visit-money.ts';
 import type { Office } from './office.ts';
 
 interface Written {

@@ -3,7 +3,7 @@ import * as payments from '@it-lotse/contract/payments';
 import { updateBookingSettings } from '@it-lotse/contract/settings';
 import { addDays } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
+import { bookingSetting } from '../../server/src/features/appointments/booking-setting.ts';
 import { type Fits, type Step, someTime, withVisit } from './customers.ts';
 import type { KnownVisit, World } from './world.ts';
 

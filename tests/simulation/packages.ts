@@ -2,7 +2,7 @@ import * as checkout from '@it-lotse/contract/checkout';
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import * as payments from '@it-lotse/contract/payments';
 import type Stripe from 'stripe';
-import { bookingSetting } from '../../server/src/appointments/booking-setting.ts';
+import { bookingSetting } from '../../server/src/features/appointments/booking-setting.ts';
 import { newPerson, type Step } from './customers.ts';
 import type { KnownPackage, World } from './world.ts';
 

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as visitsService from '../../server/src/appointments/appointments-service.ts';
-import type * as availability from '../../server/src/appointments/availability.ts';
-import type * as calendarEntries from '../../server/src/appointments/calendar-entries.ts';
-import type * as daysOff from '../../server/src/appointments/days-off-repository.ts';
-import type * as writtenEntries from '../../server/src/calendar/calendar-entries-repository.ts';
-import type * as queueEmail from '../../server/src/emails/queue-email.ts';
-import type * as outbox from '../../server/src/outbox/outbox-repository.ts';
-import type * as sessions from '../../server/src/payments/apply-session.ts';
-import type * as packageMails from '../../server/src/payments/package-mails.ts';
-import type * as repository from '../../server/src/payments/payments-repository.ts';
-import type * as facts from '../../server/src/payments/receipt-facts.ts';
-import type * as receipts from '../../server/src/payments/receipts.ts';
-import type * as renewals from '../../server/src/payments/renewals.ts';
-import type * as reviewCases from '../../server/src/payments/review-cases.ts';
-import type * as settling from '../../server/src/payments/settle-visit.ts';
-import type * as stripeNews from '../../server/src/payments/stripe-news.ts';
-import type * as subscriptions from '../../server/src/payments/subscriptions.ts';
-import type * as visitHooks from '../../server/src/payments/visit-hooks.ts';
-import type * as visitMoney from '../../server/src/payments/visit-money.ts';
-import type { Settlement } from '../../server/src/payments/visit-money.ts';
-import type * as sms from '../../server/src/sms/queue-sms.ts';
+import type * as queueEmail from '../../server/src/channels/emails/queue-email.ts';
+import type * as sms from '../../server/src/channels/sms/queue-sms.ts';
+import type * as visitsService from '../../server/src/features/appointments/appointments-service.ts';
+import type * as availability from '../../server/src/features/appointments/availability.ts';
+import type * as calendarEntries from '../../server/src/features/appointments/calendar-entries.ts';
+import type * as daysOff from '../../server/src/features/appointments/days-off-repository.ts';
+import type * as writtenEntries from '../../server/src/features/calendar/calendar-entries-repository.ts';
+import type * as sessions from '../../server/src/features/payments/apply-session.ts';
+import type * as packageMails from '../../server/src/features/payments/package-mails.ts';
+import type * as repository from '../../server/src/features/payments/payments-repository.ts';
+import type * as facts from '../../server/src/features/payments/receipt-facts.ts';
+import type * as receipts from '../../server/src/features/payments/receipts.ts';
+import type * as renewals from '../../server/src/features/payments/renewals.ts';
+import type * as reviewCases from '../../server/src/features/payments/review-cases.ts';
+import type * as settling from '../../server/src/features/payments/settle-visit.ts';
+import type * as stripeNews from '../../server/src/features/payments/stripe-news.ts';
+import type * as subscriptions from '../../server/src/features/payments/subscriptions.ts';
+import type * as visitHooks from '../../server/src/features/payments/visit-hooks.ts';
+import type * as visitMoney from '../../server/src/features/payments/visit-money.ts';
+import type { Settlement } from '../../server/src/features/payments/visit-money.ts';
+import type * as outbox from '../../server/src/kernel/outbox/outbox-repository.ts';
 import { isFullRun } from '../support/scale.ts';
 import { explain, stepsPerWorld } from './campaign.ts';
 import { type Cast, planSteps, runWorld } from './run-world.ts';
@@ -28,7 +28,7 @@ import { type Cast, planSteps, runWorld } from './run-world.ts';
 const planted = vi.hoisted(() => ({ fault: '' }));
 const is = (fault: string) => planted.fault === fault;
 
-vi.mock('../../server/src/payments/visit-money.ts', async (original) => {
+vi.mock('../../server/src/features/payments/visit-money.ts', async (original) => {
   const real = await original<typeof visitMoney>();
   const settle: typeof real.settle = (money, cause) => {
     const right = real.settle(money, cause);
@@ -59,7 +59,7 @@ vi.mock('../../server/src/payments/visit-money.ts', async (original) => {
   return { ...real, settle, owed };
 });
 
-vi.mock('../../server/src/payments/settle-visit.ts', async (original) => {
+vi.mock('../../server/src/features/payments/settle-visit.ts', async (original) => {
   const real = await original<typeof settling>();
   const settlePayment: typeof real.settlePayment = (tx, ctx, payment, cause) => {
     if (is('cash changes nothing else') && payment.method === 'cash') return;
@@ -71,7 +71,7 @@ vi.mock('../../server/src/payments/settle-visit.ts', async (original) => {
   return { ...real, settlePayment, settleDeletedVisit };
 });
 
-vi.mock('../../server/src/payments/apply-session.ts', async (original) => {
+vi.mock('../../server/src/features/payments/apply-session.ts', async (original) => {
   const real = await original<typeof sessions>();
   const applyUnknownSession: typeof real.applyUnknownSession = (...given) => {
     if (!is('a page that Stripe does not know is waited for')) real.applyUnknownSession(...given);
@@ -79,7 +79,7 @@ vi.mock('../../server/src/payments/apply-session.ts', async (original) => {
   return { ...real, applyUnknownSession };
 });
 
-vi.mock('../../server/src/payments/receipt-facts.ts', async (original) => {
+vi.mock('../../server/src/features/payments/receipt-facts.ts', async (original) => {
   const real = await original<typeof facts>();
   const receiptFacts: typeof real.receiptFacts = (...given) => ({
     ...real.receiptFacts(...given),
@@ -88,7 +88,7 @@ vi.mock('../../server/src/payments/receipt-facts.ts', async (original) => {
   return { ...real, receiptFacts };
 });
 
-vi.mock('../../server/src/payments/visit-hooks.ts', async (original) => {
+vi.mock('../../server/src/features/payments/visit-hooks.ts', async (original) => {
   const real = await original<typeof visitHooks>();
   const createVisitMoneySource: typeof real.createVisitMoneySource = (getContext) => {
     const source = real.createVisitMoneySource(getContext);
@@ -104,7 +104,7 @@ vi.mock('../../server/src/payments/visit-hooks.ts', async (original) => {
   return { ...real, createVisitMoneySource };
 });
 
-vi.mock('../../server/src/payments/review-cases.ts', async (original) => {
+vi.mock('../../server/src/features/payments/review-cases.ts', async (original) => {
   const real = await original<typeof reviewCases>();
   const countReviewCases: typeof real.countReviewCases = (ctx) =>
     is('the number of cases leaves out the unpaid visits')
@@ -113,7 +113,7 @@ vi.mock('../../server/src/payments/review-cases.ts', async (original) => {
   return { ...real, countReviewCases };
 });
 
-vi.mock('../../server/src/payments/payments-repository.ts', async (original) => {
+vi.mock('../../server/src/features/payments/payments-repository.ts', async (original) => {
   const real = await original<typeof repository>();
   const readTurnover: typeof real.readTurnover = (...given) => ({
     ...real.readTurnover(...given),
@@ -124,14 +124,14 @@ vi.mock('../../server/src/payments/payments-repository.ts', async (original) => 
   return { ...real, readTurnover, listPaymentsToCheck };
 });
 
-vi.mock('../../server/src/payments/stripe-news.ts', async (original) => {
+vi.mock('../../server/src/features/payments/stripe-news.ts', async (original) => {
   const real = await original<typeof stripeNews>();
   const isNewsDue: typeof real.isNewsDue = (...given) =>
     !is('nobody asks Stripe when a message is lost') && real.isNewsDue(...given);
   return { ...real, isNewsDue };
 });
 
-vi.mock('../../server/src/payments/receipts.ts', async (original) => {
+vi.mock('../../server/src/features/payments/receipts.ts', async (original) => {
   const real = await original<typeof receipts>();
   const issueReceipt: typeof real.issueReceipt = (tx, ctx, request) =>
     is('a refund has no document') && request.kind === 'reversal'
@@ -140,20 +140,20 @@ vi.mock('../../server/src/payments/receipts.ts', async (original) => {
   return { ...real, issueReceipt };
 });
 
-vi.mock('../../server/src/appointments/availability.ts', async (original) => {
+vi.mock('../../server/src/features/appointments/availability.ts', async (original) => {
   const real = await original<typeof availability>();
   const isStartFree: typeof real.isStartFree = (...given) => is('a time is sold twice') || real.isStartFree(...given);
   return { ...real, isStartFree };
 });
 
-vi.mock('../../server/src/appointments/calendar-entries.ts', async (original) => {
+vi.mock('../../server/src/features/appointments/calendar-entries.ts', async (original) => {
   const real = await original<typeof calendarEntries>();
   const isShownTheSame: typeof real.isShownTheSame = (...given) =>
     !is('a note undoes what was moved in Google') && real.isShownTheSame(...given);
   return { ...real, isShownTheSame };
 });
 
-vi.mock('../../server/src/calendar/calendar-entries-repository.ts', async (original) => {
+vi.mock('../../server/src/features/calendar/calendar-entries-repository.ts', async (original) => {
   const real = await original<typeof writtenEntries>();
   const listWrittenEntries: typeof real.listWrittenEntries = (...given) => {
     const entries = real.listWrittenEntries(...given);
@@ -163,7 +163,7 @@ vi.mock('../../server/src/calendar/calendar-entries-repository.ts', async (origi
   return { ...real, listWrittenEntries };
 });
 
-vi.mock('../../server/src/emails/queue-email.ts', async (original) => {
+vi.mock('../../server/src/channels/emails/queue-email.ts', async (original) => {
   const real = await original<typeof queueEmail>();
   const queueEmailOnce: typeof real.queueEmail = (tx, ctx, draft) => {
     if (is('a mail goes out twice') && draft.calendar) real.queueEmail(tx, ctx, draft);
@@ -172,7 +172,7 @@ vi.mock('../../server/src/emails/queue-email.ts', async (original) => {
   return { ...real, queueEmail: queueEmailOnce };
 });
 
-vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
+vi.mock('../../server/src/kernel/outbox/outbox-repository.ts', async (original) => {
   const real = await original<typeof outbox>();
   const releaseRunningJobs: typeof real.releaseRunningJobs = (tx) => {
     if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(tx);
@@ -180,7 +180,7 @@ vi.mock('../../server/src/outbox/outbox-repository.ts', async (original) => {
   return { ...real, releaseRunningJobs };
 });
 
-vi.mock('../../server/src/payments/subscriptions.ts', async (original) => {
+vi.mock('../../server/src/features/payments/subscriptions.ts', async (original) => {
   const real = await original<typeof subscriptions>();
   const applySubscription: typeof real.applySubscription = (...given) => {
     if (!is('what becomes of a package at Stripe is overheard')) real.applySubscription(...given);
@@ -188,7 +188,7 @@ vi.mock('../../server/src/payments/subscriptions.ts', async (original) => {
   return { ...real, applySubscription };
 });
 
-vi.mock('../../server/src/payments/renewals.ts', async (original) => {
+vi.mock('../../server/src/features/payments/renewals.ts', async (original) => {
   const real = await original<typeof renewals>();
   const applyRenewal: typeof real.applyRenewal = (...given) => {
     if (!is('a later month of a package is not booked')) real.applyRenewal(...given);
@@ -196,7 +196,7 @@ vi.mock('../../server/src/payments/renewals.ts', async (original) => {
   return { ...real, applyRenewal };
 });
 
-vi.mock('../../server/src/payments/package-mails.ts', async (original) => {
+vi.mock('../../server/src/features/payments/package-mails.ts', async (original) => {
   const real = await original<typeof packageMails>();
   const queuePackageOrdered: typeof real.queuePackageOrdered = (...given) => {
     if (is('an order is confirmed twice')) real.queuePackageOrdered(...given);
@@ -208,7 +208,7 @@ vi.mock('../../server/src/payments/package-mails.ts', async (original) => {
   return { ...real, queuePackageOrdered, queuePackageEnding };
 });
 
-vi.mock('../../server/src/appointments/appointments-service.ts', async (original) => {
+vi.mock('../../server/src/features/appointments/appointments-service.ts', async (original) => {
   const real = await original<typeof visitsService>();
   const moveAppointment: typeof real.moveAppointment = (tx, ctx, visit, start, by, telling) => {
     const isWrong = is('who is to be called about a day off is written to') && by === 'operator';
@@ -217,7 +217,7 @@ vi.mock('../../server/src/appointments/appointments-service.ts', async (original
   return { ...real, moveAppointment };
 });
 
-vi.mock('../../server/src/appointments/days-off-repository.ts', async (original) => {
+vi.mock('../../server/src/features/appointments/days-off-repository.ts', async (original) => {
   const real = await original<typeof daysOff>();
   const writeDecision: typeof real.writeDecision = (...given) => {
     if (!is('a decision about a day off is not written down')) real.writeDecision(...given);
@@ -225,7 +225,7 @@ vi.mock('../../server/src/appointments/days-off-repository.ts', async (original)
   return { ...real, writeDecision };
 });
 
-vi.mock('../../server/src/sms/queue-sms.ts', async (original) => {
+vi.mock('../../server/src/channels/sms/queue-sms.ts', async (original) => {
   const real = await original<typeof sms>();
   const queueSms: typeof real.queueSms = (...given) => {
     if (is('an SMS goes out twice')) real.queueSms(...given);

@@ -1,4 +1,4 @@
-import type { Clock } from '../../server/src/clock.ts';
+import type { Clock } from '../../server/src/kernel/clock.ts';
 
 interface Timer {
   readonly run: () => void;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { hashPassword } from '../../server/src/account/password.ts';
+import { hashPassword } from '../../server/src/features/account/password.ts';
 import { bundleTestServers } from './server-bundle.ts';
 import { adminPassword, startServer } from './start-server.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@it-lotse/contract/calendar';
 import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { Config } from '../../server/src/config.ts';
-import { listRecentEvents } from '../../server/src/events/event-log.ts';
+import { listRecentEvents } from '../../server/src/kernel/events/event-log.ts';
 import {
   FakeMailer,
   type RawAnswer,

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import type { Clock } from '../../server/src/clock.ts';
+import { type Context, createContext } from '../../server/src/app/context.ts';
+import { startServer } from '../../server/src/app/server.ts';
 import { loadConfig } from '../../server/src/config.ts';
-import { type Context, createContext } from '../../server/src/context.ts';
-import { LogTail } from '../../server/src/debug/log-tail.ts';
-import { secretsIn } from '../../server/src/debug/mask.ts';
-import { startServer } from '../../server/src/server.ts';
+import type { Clock } from '../../server/src/kernel/clock.ts';
+import { LogTail } from '../../server/src/views/health/log-tail.ts';
+import { secretsIn } from '../../server/src/views/health/mask.ts';
 
 /** What the parent wants of one of its servers. */
 export type HostOrder =

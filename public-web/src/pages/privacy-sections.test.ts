@@ -23,7 +23,7 @@ const sections = privacySections({
 test('every span of time in the privacy statement is one the server keeps by itself', () => {
   const text = sections.flatMap(({ p }) => p).join('\n');
   const spans = [...text.matchAll(/\S+ (?:Jahre?n?|Monate?n?|Tage?n?|Wochen?)(?=[\s,.)])/g)].map(([span]) => span);
-  // Held by the tests of retention: server/src/privacy/promises.test.ts.
+  // Held by the tests of retention: server/src/views/privacy/promises.test.ts.
   expect(spans.sort()).toEqual(
     [
       'drei Jahre',

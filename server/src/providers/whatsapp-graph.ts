@@ -1,4 +1,4 @@
-import { version as ownVersion } from '../version.ts';
+import { version as ownVersion } from '../kernel/version.ts';
 import { silenceFault, unclear, WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
 import { isObject, numberOf, objectOf, parseJson, textOf } from './whatsapp-json.ts';
 

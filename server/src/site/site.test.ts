@@ -11,7 +11,7 @@ import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profil
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { offerFrom } from '../appointments/appointment-answers.ts';
+import { offerFrom } from '../features/appointments/appointment-answers.ts';
 import { createSite } from './site.ts';
 import { berlinYear } from './site-content.ts';
 

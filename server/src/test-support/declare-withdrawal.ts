@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { receiveDeclaration } from '../declarations/declarations-service.ts';
+import type { Context } from '../app/context.ts';
+import { receiveDeclaration } from '../features/declarations/declarations-service.ts';
 
 /** The customer of this number withdraws from a contract through the form. */
 export async function declareWithdrawal(ctx: Context, n: number): Promise<void> {

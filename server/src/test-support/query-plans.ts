@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { vi } from 'vitest';
-import type { ReadDb } from '../database/database.ts';
+import type { ReadDb } from '../kernel/database/database.ts';
 
 /** Writes down each statement that reaches the database from now on, on one line, until mocks are restored. */
 export function recordStatements(db: ReadDb): ReadonlySet<string> {

@@ -1,6 +1,6 @@
-import type { Assistant, AssistantAnswer, Turn } from '../chat/assistant.ts';
-import type { Assistants } from '../chat/assistants.ts';
-import { createKnowledgeAnswers } from '../chat/embedded/embedded-assistant.ts';
+import type { Assistant, AssistantAnswer, Turn } from '../features/chat/assistant.ts';
+import type { Assistants } from '../features/chat/assistants.ts';
+import { createKnowledgeAnswers } from '../features/chat/embedded/embedded-assistant.ts';
 import { eventually } from './test-server.ts';
 
 export const answerOf = (changes: Partial<AssistantAnswer> = {}): AssistantAnswer => ({

@@ -1,5 +1,5 @@
-import { createAccessTokens } from '../account/access-token.ts';
-import { newId } from '../database/new-id.ts';
+import { createAccessTokens } from '../features/account/access-token.ts';
+import { newId } from '../kernel/database/new-id.ts';
 
 interface Writer {
   prepare(sql: string): { run(row: Record<string, string>): unknown };

@@ -7,7 +7,7 @@ import {
   owed,
   paid,
   type VisitMoney,
-} from '../payments/visit-money.ts';
+} from '../features/payments/visit-money.ts';
 
 /**
  * What must be true of a visit's money at any moment, however it came about: each broken law in a sentence, [] when all

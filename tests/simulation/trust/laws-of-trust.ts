@@ -1,4 +1,4 @@
-import type { ReadDb } from '../../../server/src/database/database.ts';
+import type { ReadDb } from '../../../server/src/kernel/database/database.ts';
 import { limits, type Person, type TrustWorld } from './trust-world.ts';
 
 const dayMs = 86_400_000;

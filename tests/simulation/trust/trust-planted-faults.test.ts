@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as alarms from '../../../server/src/events/provider-alarms.ts';
-import type * as campaigns from '../../../server/src/newsletter/campaigns.ts';
-import type * as forgotten from '../../../server/src/newsletter/forget-recipients.ts';
-import type * as recipients from '../../../server/src/newsletter/recipients-repository.ts';
-import type * as subscribers from '../../../server/src/newsletter/subscribers-repository.ts';
-import type * as outbox from '../../../server/src/outbox/outbox-repository.ts';
-import type * as traces from '../../../server/src/privacy/forget-traces.ts';
-import type * as portions from '../../../server/src/privacy/in-portions.ts';
-import type * as scrub from '../../../server/src/privacy/scrub-database.ts';
-import type * as statuses from '../../../server/src/whatsapp/apply-status.ts';
-import type * as messages from '../../../server/src/whatsapp/messages-repository.ts';
+import type * as campaigns from '../../../server/src/features/newsletter/campaigns.ts';
+import type * as forgotten from '../../../server/src/features/newsletter/forget-recipients.ts';
+import type * as recipients from '../../../server/src/features/newsletter/recipients-repository.ts';
+import type * as subscribers from '../../../server/src/features/newsletter/subscribers-repository.ts';
+import type * as statuses from '../../../server/src/features/whatsapp/apply-status.ts';
+import type * as messages from '../../../server/src/features/whatsapp/messages-repository.ts';
+import type * as alarms from '../../../server/src/kernel/events/provider-alarms.ts';
+import type * as outbox from '../../../server/src/kernel/outbox/outbox-repository.ts';
+import type * as traces from '../../../server/src/views/privacy/forget-traces.ts';
+import type * as portions from '../../../server/src/views/privacy/in-portions.ts';
+import type * as scrub from '../../../server/src/views/privacy/scrub-database.ts';
 import { isFullRun } from '../../support/scale.ts';
 import { stepsPerWorld } from '../campaign.ts';
 import { trust } from './run-trust.ts';
@@ -18,7 +18,7 @@ import { trust } from './run-trust.ts';
 const planted = vi.hoisted(() => ({ fault: '' }));
 const is = (fault: string) => planted.fault === fault;
 
-vi.mock('../../../server/src/privacy/forget-traces.ts', async (original) => {
+vi.mock('../../../server/src/views/privacy/forget-traces.ts', async (original) => {
   const real = await original<typeof traces>();
   const forgetInEvents: typeof real.forgetInEvents = (...given) => {
     if (!is('the log of events remembers the erased')) real.forgetInEvents(...given);
@@ -26,7 +26,7 @@ vi.mock('../../../server/src/privacy/forget-traces.ts', async (original) => {
   return { ...real, forgetInEvents };
 });
 
-vi.mock('../../../server/src/newsletter/forget-recipients.ts', async (original) => {
+vi.mock('../../../server/src/features/newsletter/forget-recipients.ts', async (original) => {
   const real = await original<typeof forgotten>();
   const forgetRecipients: typeof real.forgetRecipients = (...given) => {
     if (!is('a campaign remembers the erased')) real.forgetRecipients(...given);
@@ -34,14 +34,14 @@ vi.mock('../../../server/src/newsletter/forget-recipients.ts', async (original) 
   return { ...real, forgetRecipients };
 });
 
-vi.mock('../../../server/src/privacy/scrub-database.ts', async (original) => {
+vi.mock('../../../server/src/views/privacy/scrub-database.ts', async (original) => {
   const real = await original<typeof scrub>();
   const scrubDatabase: typeof real.scrubDatabase = async (...given) =>
     is('what was erased is left in the files') || real.scrubDatabase(...given);
   return { ...real, scrubDatabase };
 });
 
-vi.mock('../../../server/src/whatsapp/apply-status.ts', async (original) => {
+vi.mock('../../../server/src/features/whatsapp/apply-status.ts', async (original) => {
   const real = await original<typeof statuses>();
   const applyStatusReport: typeof real.applyStatusReport = (tx, report) => {
     // As it once was: whoever reads a message after they were erased comes back as a number.
@@ -51,7 +51,7 @@ vi.mock('../../../server/src/whatsapp/apply-status.ts', async (original) => {
   return { ...real, applyStatusReport };
 });
 
-vi.mock('../../../server/src/privacy/in-portions.ts', async (original) => {
+vi.mock('../../../server/src/views/privacy/in-portions.ts', async (original) => {
   const real = await original<typeof portions>();
   const forgetInPortions: typeof real.forgetInPortions = async (ctx, expired, ...given) => {
     if (is('nobody looks what is over') && expired.from.startsWith('leads')) return 0;
@@ -62,7 +62,7 @@ vi.mock('../../../server/src/privacy/in-portions.ts', async (original) => {
   return { ...real, forgetInPortions };
 });
 
-vi.mock('../../../server/src/newsletter/subscribers-repository.ts', async (original) => {
+vi.mock('../../../server/src/features/newsletter/subscribers-repository.ts', async (original) => {
   const real = await original<typeof subscribers>();
   const addRecipients: typeof real.addRecipients = (tx, campaignId, target) => {
     if (!is('who only asked gets the newsletter')) return real.addRecipients(tx, campaignId, target);
@@ -78,7 +78,7 @@ vi.mock('../../../server/src/newsletter/subscribers-repository.ts', async (origi
   return { ...real, addRecipients, markGone };
 });
 
-vi.mock('../../../server/src/newsletter/recipients-repository.ts', async (original) => {
+vi.mock('../../../server/src/features/newsletter/recipients-repository.ts', async (original) => {
   const real = await original<typeof recipients>();
   const skipWaitingOf: typeof real.skipWaitingOf = (...given) => {
     if (!is('who leaves gets the rest of a campaign')) real.skipWaitingOf(...given);
@@ -95,7 +95,7 @@ vi.mock('../../../server/src/newsletter/recipients-repository.ts', async (origin
   return { ...real, skipWaitingOf, markHanded, settleRecipient };
 });
 
-vi.mock('../../../server/src/newsletter/campaigns.ts', async (original) => {
+vi.mock('../../../server/src/features/newsletter/campaigns.ts', async (original) => {
   const real = await original<typeof campaigns>();
   const finishCampaign: typeof real.finishCampaign = (...given) => {
     if (!is('a campaign never ends')) real.finishCampaign(...given);
@@ -103,7 +103,7 @@ vi.mock('../../../server/src/newsletter/campaigns.ts', async (original) => {
   return { ...real, finishCampaign };
 });
 
-vi.mock('../../../server/src/whatsapp/messages-repository.ts', async (original) => {
+vi.mock('../../../server/src/features/whatsapp/messages-repository.ts', async (original) => {
   const real = await original<typeof messages>();
   const markSendStarted: typeof real.markSendStarted = (...given) => {
     if (!is('a WhatsApp without an answer is sent again')) real.markSendStarted(...given);
@@ -111,7 +111,7 @@ vi.mock('../../../server/src/whatsapp/messages-repository.ts', async (original) 
   return { ...real, markSendStarted };
 });
 
-vi.mock('../../../server/src/events/provider-alarms.ts', async (original) => {
+vi.mock('../../../server/src/kernel/events/provider-alarms.ts', async (original) => {
   const real = await original<typeof alarms>();
   const noteProviderWorks: typeof real.noteProviderWorks = (tx, provider) => {
     if (!is('an alarm has no end')) return real.noteProviderWorks(tx, provider);
@@ -120,7 +120,7 @@ vi.mock('../../../server/src/events/provider-alarms.ts', async (original) => {
   return { ...real, noteProviderWorks };
 });
 
-vi.mock('../../../server/src/outbox/outbox-repository.ts', async (original) => {
+vi.mock('../../../server/src/kernel/outbox/outbox-repository.ts', async (original) => {
   const real = await original<typeof outbox>();
   const releaseRunningJobs: typeof real.releaseRunningJobs = (tx) => {
     if (!is('what ran when the power failed is forgotten')) real.releaseRunningJobs(tx);

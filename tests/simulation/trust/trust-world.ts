@@ -1,15 +1,15 @@
 import type { Endpoint } from '@it-lotse/contract/endpoint';
 import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { businessProfileSetting } from '../../../server/src/content/business-profile-setting.ts';
-import { retentionSetting } from '../../../server/src/content/retention-setting.ts';
-import { pruneEvents } from '../../../server/src/events/event-log.ts';
-import { pruneUnconfirmed } from '../../../server/src/newsletter/opt-in.ts';
-import { pruneOutbox } from '../../../server/src/outbox/outbox.ts';
-import { pruneErased } from '../../../server/src/privacy/erase-person.ts';
-import { pruneEarlyStatuses } from '../../../server/src/whatsapp/apply-status.ts';
+import { pruneUnconfirmed } from '../../../server/src/features/newsletter/opt-in.ts';
+import { pruneEarlyStatuses } from '../../../server/src/features/whatsapp/apply-status.ts';
+import { pruneEvents } from '../../../server/src/kernel/events/event-log.ts';
+import { pruneOutbox } from '../../../server/src/kernel/outbox/outbox.ts';
+import { businessProfileSetting } from '../../../server/src/kernel/settings/business-profile-setting.ts';
+import { retentionSetting } from '../../../server/src/kernel/settings/retention-setting.ts';
+import { pruneErased } from '../../../server/src/views/privacy/erase-person.ts';
 // Loaded by the server with the first campaign, which would then take as long as the disk does.
-import '../../../server/src/newsletter/clean-mail-html.ts';
+import '../../../server/src/features/newsletter/clean-mail-html.ts';
 import type { OutgoingMail } from '../../../server/src/providers/mailer.ts';
 import { filesIn, type Traces, tracesIn } from '../../erasing/find-traces.ts';
 import { type Person as Generated, personOf } from '../../erasing/generated-people.ts';

@@ -1,7 +1,0 @@
-import type { PersonalData } from '../personal/personal-data.ts';
-
-/** Nothing here is about customers. */
-export const accountPersonal: PersonalData = {
-  tables: [],
-  impersonal: ['operator', 'sessions', 'login_attempts', 'second_factor', 'recovery_codes', 'activities'],
-};

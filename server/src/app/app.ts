@@ -1,0 +1,69 @@
+import express, { type Express } from 'express';
+import { apiHeaders } from '../kernel/http/api-headers.ts';
+import { CallTable } from '../kernel/http/call-table.ts';
+import { answerErrors } from '../kernel/http/error-answers.ts';
+import { healthRoutes } from '../kernel/http/health-routes.ts';
+import { implementOn } from '../kernel/http/implement.ts';
+import type { RenderPosted } from '../kernel/http/posted-form.ts';
+import { proofRoutes } from '../kernel/http/proof-of-work.ts';
+import { letOperatorPass, limitAllCalls } from '../kernel/http/rate-limits.ts';
+import { readBody } from '../kernel/http/read-body.ts';
+import { requestTimeout } from '../kernel/http/request-timeout.ts';
+import { operatorCheckOf } from '../kernel/http/require-operator.ts';
+import { refuseUnknownCalls } from '../kernel/http/unknown-calls.ts';
+import { jobsOf, type ServerModule } from '../kernel/module.ts';
+import { outboxRoutes } from '../kernel/outbox/outbox-routes.ts';
+import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { version } from '../kernel/version.ts';
+import type { Context } from './context.ts';
+
+/** A call that takes longer is told so. */
+export const answerLimitMs = 30_000;
+
+/** Puts the modules together. Listens to nothing by itself. */
+export function createApp(
+  ctx: Context,
+  modules: readonly ServerModule[],
+  render: RenderPosted,
+): { app: Express; calls: CallTable } {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', ctx.config.trustProxy);
+  // 'simple' keeps query values plain strings: no nested objects from a URL.
+  app.set('query parser', 'simple');
+
+  const limit = limitAllCalls(ctx.log);
+  const headers = apiHeaders(ctx.config.publicUrl);
+  const inTime = requestTimeout(answerLimitMs);
+  const openPaths = new Set<string>();
+  const limitVisitors = letOperatorPass(limit, openPaths);
+  // First of all: nearly every request that gets here is one of these.
+  const calls = new CallTable([headers, limitVisitors], [inTime, readBody], openPaths);
+  app.use(calls.handle);
+  for (const module of modules) module.pages?.({ app, limit, render });
+  const api = express.Router({ caseSensitive: true });
+  api.use(headers);
+  // Before the parsers: a signature is over the raw bytes.
+  for (const module of modules) module.rawRoutes?.(api);
+  api.use(limitVisitors, inTime, readBody);
+
+  const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
+  for (const module of modules) module.routes?.({ implement, api });
+  outboxRoutes(implement, ctx, jobsOf(modules));
+  proofRoutes(implement, ctx.proofOfWork);
+  healthRoutes(implement, ctx, () => ctx.settings.get(businessProfileSetting).name);
+
+  let openApi: string | undefined;
+  api.get('/api/openapi.json', async (_req, res) => {
+    // Made when it is first asked for: converting every schema takes longer than the rest of the start.
+    const { openApiDocument } = await import('../kernel/http/openapi.ts');
+    openApi ??= JSON.stringify(openApiDocument(version));
+    res.type('application/json').send(openApi);
+  });
+
+  api.use(refuseUnknownCalls);
+  app.use(api);
+  app.use(answerErrors(ctx.log));
+  return { app, calls };
+}

@@ -1,0 +1,51 @@
+import { emailsModule } from '../channels/emails/emails-module.ts';
+import { smsModule } from '../channels/sms/sms-module.ts';
+import { accountModule } from '../features/account/account-module.ts';
+import { appointmentsModule } from '../features/appointments/appointments-module.ts';
+import { backupsModule } from '../features/backups/backups-module.ts';
+import { calendarModule } from '../features/calendar/calendar-module.ts';
+import { chatModule } from '../features/chat/chat-module.ts';
+import { contentModule } from '../features/content/content-module.ts';
+import { declarationsModule } from '../features/declarations/declarations-module.ts';
+import { desktopUpdatesModule } from '../features/desktop-updates/desktop-updates-module.ts';
+import { leadsModule } from '../features/leads/leads-module.ts';
+import { newsletterModule } from '../features/newsletter/newsletter-module.ts';
+import { paymentsModule } from '../features/payments/payments-module.ts';
+import { releasesModule } from '../features/releases/releases-module.ts';
+import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
+import type { ServerModule } from '../kernel/module.ts';
+import { customersModule } from '../views/customer-card/customers-module.ts';
+import { dashboardModule } from '../views/dashboard/dashboard-module.ts';
+import { eventStreamModule } from '../views/event-stream/event-stream-module.ts';
+import { debugModule } from '../views/health/debug-module.ts';
+import { privacyModule } from '../views/privacy/privacy-module.ts';
+import { searchModule } from '../views/search/search-module.ts';
+import type { Context } from './context.ts';
+
+/** The features of the server. A new one is one line here; what it does is in its folder. */
+export function serverModules(ctx: Context): readonly ServerModule[] {
+  const eventStream = eventStreamModule(ctx);
+  return [
+    eventStream,
+    accountModule(ctx, eventStream.sessionsEnded),
+    leadsModule(ctx),
+    appointmentsModule(ctx),
+    calendarModule(ctx),
+    paymentsModule(ctx),
+    whatsappModule(ctx),
+    customersModule(ctx),
+    privacyModule(ctx),
+    declarationsModule(ctx),
+    searchModule(ctx),
+    emailsModule(ctx),
+    smsModule(),
+    newsletterModule(ctx),
+    contentModule(ctx.settings),
+    chatModule(ctx),
+    dashboardModule(ctx),
+    backupsModule(ctx),
+    releasesModule(ctx),
+    debugModule(ctx),
+    desktopUpdatesModule(ctx.config),
+  ];
+}

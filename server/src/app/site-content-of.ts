@@ -1,0 +1,32 @@
+import { offerFrom } from '../features/appointments/appointment-answers.ts';
+import { bookingSetting, pricesOf } from '../features/appointments/booking-setting.ts';
+import { processorOf } from '../features/chat/assistant-standing.ts';
+import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { retentionSetting } from '../kernel/settings/retention-setting.ts';
+import type { ContentSource } from '../site/site-content.ts';
+import type { Context } from './context.ts';
+
+/** What pages are made from; a calendar that is connected meanwhile counts as a change. */
+export function siteContentOf(ctx: Context): ContentSource {
+  const { settings, calendar, sms, payments, whatsapp } = ctx;
+  const usesGoogle = () => calendar.readiness() !== 'off';
+  const usesWhatsapp = () => whatsapp.readiness() !== 'off';
+  return {
+    prices: () => pricesOf(settings.get(bookingSetting)),
+    businessProfile: () => settings.get(businessProfileSetting),
+    bookingOffer: () => offerFrom(settings.get(bookingSetting), sms !== null),
+    optionalProcessing: () => [
+      ...(sms ? ['sms' as const] : []),
+      ...(usesGoogle() ? ['google-calendar' as const] : []),
+      ...(payments ? ['stripe' as const] : []),
+      ...(usesWhatsapp() ? ['whatsapp' as const] : []),
+    ],
+    assistantProcessor: () => processorOf(ctx),
+    mailHost: () => mailHostOf(ctx.config.smtpUrl),
+    retention: () => settings.get(retentionSetting),
+    version: () => settings.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
+  };
+}
+
+/** A URL was checked when the configuration was read. */
+const mailHostOf = (smtpUrl: string | null) => (smtpUrl === null ? null : new URL(smtpUrl).hostname);

@@ -1,0 +1,11 @@
+import type { WriteTx } from '../../kernel/database/database.ts';
+import type { ClaimedJob } from '../../kernel/outbox/outbox-job.ts';
+import type { FullEmail } from './emails-repository.ts';
+
+/** Who has a stake in a mail. The log of mails knows none of them. */
+export interface EmailListener {
+  /** The mail server took it; in the transaction that notes it. `payload` is what it was queued with. */
+  sent?(tx: WriteTx, email: Pick<FullEmail, 'to_email'>, payload: ClaimedJob['payload']): void;
+  /** The contents of a mail whose log holds none, because they can be made again; null: it is none of ours, or they cannot. */
+  contentsOf?(email: FullEmail): { html_content: string; text_content: string } | null;
+}

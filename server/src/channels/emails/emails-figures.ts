@@ -1,0 +1,22 @@
+import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
+import { type FigureSource, notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
+import { countSentEmails } from './email-log.ts';
+import { mailObstacle } from './mail-obstacle.ts';
+
+const howTo =
+  'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
+
+export const emailsOnDashboard: FigureSource = (tx, _asked, ctx) => ({
+  total_emails_sent: countSentEmails(tx),
+  mail_obstacle: mailObstacle(ctx),
+});
+
+export const emailService: ServiceSource = {
+  badge: 'email',
+  state: (tx, { mailer }) => (mailer ? findProviderState(tx, 'smtp') : notConfigured(howTo)),
+  provider: {
+    name: 'smtp',
+    state: (tx, { mailer }) => (mailer ? findProviderState(tx, 'smtp') : notConfigured(null)),
+    record: (tx) => findProviderRecord(tx, 'smtp'),
+  },
+};

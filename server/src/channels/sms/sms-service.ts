@@ -1,0 +1,15 @@
+import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
+import { notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
+
+const howTo =
+  'Erinnerungen gehen per E-Mail, bis auf dem Server SMS_API_KEY gesetzt ist (Anleitung: SMS-Erinnerungen einrichten).';
+
+export const smsService: ServiceSource = {
+  badge: 'sms',
+  state: (tx, { sms }) => (sms ? findProviderState(tx, 'sms') : notConfigured(howTo)),
+  provider: {
+    name: 'sms',
+    state: (tx, { sms }) => (sms ? findProviderState(tx, 'sms') : notConfigured(null)),
+    record: (tx) => findProviderRecord(tx, 'sms'),
+  },
+};

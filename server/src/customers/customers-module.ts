@@ -1,7 +1,0 @@
-import type { Context } from '../context.ts';
-import type { ServerModule } from '../module.ts';
-import { customersRoutes } from './customers-routes.ts';
-
-export function customersModule(ctx: Context): ServerModule {
-  return { name: 'customers', routes: ({ implement }) => customersRoutes(implement, ctx) };
-}

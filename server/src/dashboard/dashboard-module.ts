@@ -1,7 +1,0 @@
-import type { Context } from '../context.ts';
-import type { ServerModule } from '../module.ts';
-import { dashboardRoutes } from './dashboard-routes.ts';
-
-export function dashboardModule(ctx: Context): ServerModule {
-  return { name: 'dashboard', routes: ({ implement }) => dashboardRoutes(implement, ctx) };
-}

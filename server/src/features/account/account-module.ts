@@ -1,0 +1,16 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { accountRoutes } from './account-routes.ts';
+import { securityRoutes } from './security-routes.ts';
+
+/** @param sessionsEnded told after each call that ends sessions */
+export function accountModule(ctx: Context, sessionsEnded: () => void): ServerModule {
+  return {
+    name: 'account',
+    routes({ implement }) {
+      accountRoutes(implement, ctx, sessionsEnded);
+      securityRoutes(implement, ctx, sessionsEnded);
+    },
+    prune: (tx) => ctx.account.prune(tx),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Appointment } from '@it-lotse/contract/appointments';
+import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import { berlinIso } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { hoursOf } from '@it-lotse/domain/slots';
+import type { Context } from '../../app/context.ts';
+import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { manageLink, manageUrl } from './manage-link.ts';
+
+/** What is offered to everybody, from the operator's settings. */
+export function offerFrom(settings: BookingSettings, smsAvailable: boolean): BookingOffer {
+  const offered = settings.services.filter(({ active }) => active);
+  return {
+    service_types: Object.fromEntries(
+      offered.map((service) => {
+        const { key, name, description, duration, price, purpose } = service;
+        const hours = hoursOf(settings, service);
+        return [key, { name, description, duration, price, purpose, ...kindOf(service), hours }];
+      }),
+    ),
+    travel_zones: settings.travel_zones,
+    cutoff_hours: settings.cutoff_hours,
+    reminder_hours: settings.reminder_hours,
+    sms_available: smsAvailable,
+  };
+}
+
+type Links = Pick<Context, 'secrets' | 'origin'>;
+
+export function asCustomerSees(ctx: Links, stored: StoredAppointment): CustomerAppointment {
+  return {
+    ...stored,
+    start_time: berlinIso(stored.start_time),
+    end_time: berlinIso(stored.end_time),
+    early_start_consent: stored.early_start_consent_at !== null,
+    ...manageLink(ctx, stored.id),
+  };
+}
+
+export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppointment {
+  return {
+    ...asCustomerSees(ctx, stored),
+    can_change: isChangeable(ctx, stored),
+    change_until: berlinIso(changeUntil(ctx, stored)),
+    early_start_until: earlyStartUntil(ctx, stored),
+    early_start_missing: isEarlyStartMissing(ctx, stored),
+  };
+}
+
+export function asOperatorSees(ctx: Context, stored: StoredAppointment): Appointment {
+  return {
+    ...stored,
+    start_time: berlinIso(stored.start_time),
+    end_time: berlinIso(stored.end_time),
+    appointment_date: berlinDay(stored.start_time),
+    duration: stored.duration_minutes,
+    manage_url: manageUrl(ctx, stored.id),
+    early_start_missing: isEarlyStartMissing(ctx, stored),
+  };
+}

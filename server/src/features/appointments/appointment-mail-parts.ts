@@ -1,0 +1,123 @@
+import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { formatMoney } from '@it-lotse/domain/format-money';
+import { mailableName } from '@it-lotse/domain/mailable-name';
+import type { Context } from '../../app/context.ts';
+import { isKnownAddress } from '../../channels/emails/known-address.ts';
+import type { MailPart } from '../../channels/emails/mail-parts.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { cutoffOf } from './appointment-rules.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { manageUrl } from './manage-link.ts';
+
+/** 'Dienstag, 1. Dezember 2026, von 17:00 bis 18:00 Uhr' */
+function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' | 'end_time'>): string {
+  return `${formatWeekdayDate(start_time)}, von ${formatTime(start_time)} bis ${formatClock(end_time)}`;
+}
+
+/**
+ * The visit as its mails may speak of it. What was typed into the booking stays away from an address that nobody has
+ * proven, but for a name that is one: whoever typed it need not be who reads it.
+ */
+export function asMailed(db: ReadDb, appointment: StoredAppointment): StoredAppointment {
+  if (isKnownAddress(db, appointment.customer_email)) return appointment;
+  return {
+    ...appointment,
+    customer_name: mailableName(appointment.customer_name),
+    customer_phone: appointment.customer_phone && 'unter der Nummer aus Ihrer Buchung',
+    location: appointment.location && 'an der Adresse aus Ihrer Buchung',
+    notes: '',
+  };
+}
+
+export function greeting({ customer_name }: Pick<StoredAppointment, 'customer_name'>): MailPart {
+  return { kind: 'text', text: customer_name === '' ? 'Guten Tag,' : `Guten Tag ${customer_name},` };
+}
+
+export function visitRows(appointment: StoredAppointment): MailPart {
+  return {
+    kind: 'rows',
+    rows: [
+      ['Wann', whenOf(appointment)],
+      ['Was', `${appointment.service_name} (${appointment.duration_minutes} Minuten)`],
+      ['Wo', placeOf(appointment)],
+    ],
+  };
+}
+
+function placeOf({ on_site, location, customer_phone }: StoredAppointment): string {
+  if (on_site) return location || 'bei Ihnen';
+  return customer_phone ? `am Telefon, ich rufe Sie an: ${customer_phone}` : 'am Telefon und auf Ihrem Bildschirm';
+}
+
+/** Service, travel and total. While the zone is open, the total says that travel is still to come. */
+export function priceParts(appointment: StoredAppointment): MailPart[] {
+  const { on_site, service_name, price, total_cost } = appointment;
+  const travelIsOpen = on_site && isTravelOpen(appointment);
+  const travel = on_site ? [travelRow(appointment)] : [];
+  return [
+    { kind: 'heading', text: 'Was es kostet' },
+    {
+      kind: 'amounts',
+      rows: [
+        [service_name, formatMoney(price)],
+        ...travel,
+        [travelIsOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Gesamt', formatMoney(total_cost)],
+      ],
+    },
+    { kind: 'small', text: 'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.' },
+  ];
+}
+
+/** Nobody knows yet what the drive costs: neither from the list of postal codes nor from the customer. */
+function isTravelOpen({ travel_included, travel_zone, travel_zone_confirmed }: StoredAppointment): boolean {
+  return !travel_included && travel_zone === null && !travel_zone_confirmed;
+}
+
+function travelRow(appointment: StoredAppointment): [label: string, value: string] {
+  const { travel_included, travel_zone, travel_zone_confirmed, travel_cost } = appointment;
+  if (travel_included && travel_cost === 0) return ['Anfahrt', 'im Preis enthalten'];
+  if (isTravelOpen(appointment)) return ['Anfahrt', 'wird noch bestätigt'];
+  const notes = [
+    ...(travel_zone === null ? [] : [`Zone ${travel_zone}`]),
+    ...(travel_zone_confirmed ? [] : ['wird noch bestätigt']),
+  ];
+  return [notes.length === 0 ? 'Anfahrt' : `Anfahrt (${notes.join(', ')})`, formatMoney(travel_cost)];
+}
+
+export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
+  const items = on_site
+    ? [
+        'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
+        'Ein freier Platz am Tisch und eine Steckdose in der Nähe genügen.',
+        'Vorher müssen Sie nichts reparieren oder installieren. Alles Weitere bringe ich mit.',
+      ]
+    : [
+        'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.',
+        'Schalten Sie Ihr Gerät ein und prüfen Sie, ob das Internet geht.',
+        'Für die Fernwartung führe ich Sie am Telefon Schritt für Schritt. Ich sehe nur, was Sie mir zeigen.',
+      ];
+  return [
+    { kind: 'heading', text: 'So bereiten Sie sich vor' },
+    { kind: 'list', items },
+  ];
+}
+
+/** The way back to the appointment, and until when the customer changes it alone. */
+export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
+  const { phone } = ctx.settings.get(businessProfileSetting);
+  const hours = cutoffOf(ctx, appointment);
+  const until =
+    hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} vor dem Beginn`;
+  return [
+    {
+      kind: 'button',
+      label: 'Termin ansehen, verschieben oder absagen',
+      url: manageUrl(ctx, appointment.id),
+    },
+    {
+      kind: 'text',
+      text: `Über diesen Link können Sie den Termin ${until} selbst kostenlos verschieben oder absagen. Danach rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import type { AppointmentStatus } from '@it-lotse/contract/booking';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
+import type { Context } from '../../app/context.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
+
+/** Agreed and still to come about: neither cancelled nor done nor missed. */
+export function isOpenStatus(status: AppointmentStatus): boolean {
+  return status === 'confirmed' || status === 'pending';
+}
+
+/** Whether mails about it still serve: it is agreed, and not over. */
+export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' | 'end_time'>, now: Date): boolean {
+  return isOpenStatus(status) && Date.parse(end_time) > now.getTime();
+}
+
+/**
+ * The last day on which the customer may still withdraw, where a visit up to then needs the request to begin early: of
+ * consumers, unless they have asked. The period runs from the contract, however often the visit moves.
+ */
+export function earlyStartUntil(
+  ctx: Pick<Context, 'settings'>,
+  visit: Pick<StoredAppointment, 'for_business' | 'created_at' | 'early_start_consent_at'>,
+): string | null {
+  if (visit.for_business || visit.early_start_consent_at !== null) return null;
+  return lastDayToWithdraw(berlinDay(visit.created_at), ctx.settings.get(bookingSetting).federal_state);
+}
+
+/** Whether a coming visit needs that request and nobody has made it: moved there by the operator, or entered without. */
+export function isEarlyStartMissing(ctx: Pick<Context, 'settings' | 'clock'>, visit: StoredAppointment): boolean {
+  const until = earlyStartUntil(ctx, visit);
+  const isAhead = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
+  return isAhead && until !== null && berlinDay(visit.start_time) <= until;
+}
+
+/** How many hours before it the customer's own changes end: what was promised stays, a later rule counts if it is kinder. */
+export function cutoffOf(
+  ctx: Pick<Context, 'settings'>,
+  { cutoff_hours }: Pick<StoredAppointment, 'cutoff_hours'>,
+): number {
+  const { cutoff_hours: current } = ctx.settings.get(bookingSetting);
+  return Math.min(cutoff_hours ?? current, current);
+}
+
+/** When the customer's own changes end. */
+export function changeUntil(
+  ctx: Pick<Context, 'settings'>,
+  visit: Pick<StoredAppointment, 'start_time' | 'cutoff_hours'>,
+): Date {
+  return new Date(Date.parse(visit.start_time) - cutoffOf(ctx, visit) * 3_600_000);
+}
+
+/** Whether the customer may still move or cancel it alone. */
+export function isChangeable(ctx: Pick<Context, 'settings' | 'clock'>, stored: StoredAppointment): boolean {
+  return isOpenStatus(stored.status) && ctx.clock.now() < changeUntil(ctx, stored);
+}

@@ -1,0 +1,269 @@
+import type { createAppointment, updateAppointment } from '@it-lotse/contract/appointments';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import { formatClock, formatShortMoment, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
+import { postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
+import { visitWords } from '@it-lotse/domain/visit-words';
+import type { Context } from '../../app/context.ts';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { rememberCustomer } from '../../people/remember-customer.ts';
+import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
+import { isToCome } from './appointment-rules.ts';
+import { personOf } from './appointments-of-person.ts';
+import {
+  type AppointmentChange,
+  findAppointmentByKey,
+  insertAppointment,
+  listBlocksBetween,
+  type NewAppointmentRow,
+  type StoredAppointment,
+  updateAppointment as writeChange,
+} from './appointments-repository.ts';
+import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
+import {
+  earlyStartAsked,
+  earlyStartNotAsked,
+  type Place,
+  requireService,
+  requireSmsNumber,
+  termsOf,
+  tripFor,
+} from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
+import { withdrawReminders } from './reminders.ts';
+
+type Input = BodyOf<typeof createAppointment>;
+type Change = BodyOf<typeof updateAppointment>;
+
+/**
+ * What the operator enters: opening hours do not bind the operator, an overlap needs a yes. A call that is repeated with
+ * its key does nothing again.
+ * @throws AppError validation_failed, appointment_overlaps
+ */
+export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
+  return ctx.commits.write((tx) => {
+    const known = findAppointmentByKey(tx, input.request_id);
+    if (known) return known;
+    const service = requireService(ctx, input.service_type);
+    const kind = kindOf(service);
+    const trip = withTypedCost(confirmedTrip(ctx, kind, input), input.travel_cost, true);
+    const start = new Date(input.start_time);
+    const location = input.location ?? '';
+    const terms = termsOf(
+      start,
+      input.duration_minutes ?? service.duration,
+      trip,
+      input.price ?? service.price,
+      input.travel_cost ?? trip.costCents ?? 0,
+    );
+    if (!input.allow_overlap) refuseOverlap(tx, ctx, terms, null);
+    const { customer_phone = '', send_sms_reminder = false } = input;
+    requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
+    const row: NewAppointmentRow = {
+      ...terms,
+      status: 'confirmed',
+      source: 'operator',
+      customer_name: input.customer_name,
+      customer_email: input.customer_email ?? '',
+      customer_phone,
+      location,
+      postal_code: input.postal_code || postalCodeIn(location),
+      notes: input.notes ?? '',
+      operator_notes: input.operator_notes ?? '',
+      service_type: service.key,
+      service_name: service.name,
+      service_description: service.description,
+      ...kind,
+      send_email_reminder: input.send_email_reminder ?? true,
+      send_sms_reminder,
+      ...(input.early_start_consent ? earlyStartAsked(ctx, earlyStartConsent.spoken) : earlyStartNotAsked),
+      created_at: tx.now.toISOString(),
+      agreed_at: tx.now.toISOString(),
+      cutoff_hours: ctx.settings.get(bookingSetting).cutoff_hours,
+      cancelled_at: null,
+    };
+    const stored = insertAppointment(tx, row, input.request_id);
+    rememberCustomer(tx, personOf(stored));
+    recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+    if (input.notify_customer && start > tx.now) queueConfirmation(tx, ctx, stored);
+    ctx.appointmentHooks.changed(tx, stored);
+    return stored;
+  });
+}
+
+/**
+ * Changes by hand: data, notes, time, zone, amounts, status. A cancelled appointment comes back with a status of its own.
+ * @throws AppError not_found, appointment_changed, appointment_overlaps, validation_failed
+ */
+export function changeAppointment(ctx: Context, id: string, input: Change): Promise<StoredAppointment> {
+  return ctx.commits.write((tx) => {
+    const before = requireAppointment(tx, id);
+    if (input.base) {
+      if (isAsWanted(before, input)) return before;
+      refuseChangedElsewhere(before, input.base);
+    }
+    const comesBack = before.status === 'cancelled' && input.status !== undefined;
+    const change = mergeChange(ctx, before, input);
+    const isMoved = change.start_time !== before.start_time;
+    if (isMoved && before.status === 'cancelled' && !comesBack) {
+      throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
+    }
+    refuseSettledCancelled(before, change);
+    refuseSettledAhead(ctx, before, change);
+    const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
+    if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, change, id);
+    const telling = { notifyCustomer: input.notify_customer };
+    const stored =
+      isMoved && !comesBack
+        ? moveAppointment(tx, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
+        : applyInPlace(tx, ctx, before, change, { comesBack, ...telling });
+    rememberCustomer(tx, personOf(stored));
+    return stored;
+  });
+}
+
+type Base = NonNullable<Change['base']>;
+
+/** A call that was repeated because its answer got lost finds its own change. */
+function isAsWanted(before: StoredAppointment, { base = {}, ...input }: Change): boolean {
+  const changed = Object.keys(base) as (keyof Base)[];
+  return changed.length > 0 && changed.every((name) => input[name] === before[name]);
+}
+
+function refuseChangedElsewhere(before: StoredAppointment, { status, operator_notes }: Base): void {
+  if (operator_notes !== undefined && operator_notes !== before.operator_notes) {
+    throw new AppError('appointment_changed', { current: before.operator_notes });
+  }
+  if (status !== undefined && status !== before.status) {
+    throw new AppError('appointment_changed', {
+      current: `${statusWords[before.status]}, ${formatShortMoment(before.start_time)}`,
+    });
+  }
+}
+
+/** Its customer was told that it does not take place: whether it does is said first, and told, by taking it up again. */
+function refuseSettledCancelled({ status }: StoredAppointment, change: AppointmentChange): void {
+  if (status !== 'cancelled' || (change.status !== 'completed' && change.status !== 'no_show')) return;
+  throw new AppError('validation_failed', {
+    detail: 'Dieser Termin ist storniert. Nehmen Sie ihn erst mit „Findet doch statt“ wieder auf.',
+  });
+}
+
+/** Nobody can have missed, or had, what is still to come. A visit of which that was noted before keeps its other changes. */
+function refuseSettledAhead(ctx: Context, before: StoredAppointment, change: AppointmentChange): void {
+  const { status, start_time } = { ...before, ...change };
+  const isSame = status === before.status && start_time === before.start_time;
+  const isAhead = Date.parse(start_time) > ctx.clock.now().getTime();
+  if (isSame || !isAhead || (status !== 'completed' && status !== 'no_show')) return;
+  const what = status === 'completed' ? 'erledigt' : 'nicht erschienen';
+  throw new AppError('validation_failed', {
+    detail: `Dieser Termin liegt in der Zukunft. Er kann noch nicht als „${what}“ gelten.`,
+  });
+}
+
+function applyInPlace(
+  tx: WriteTx,
+  ctx: Context,
+  before: StoredAppointment,
+  change: AppointmentChange,
+  { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
+): StoredAppointment {
+  if (before.status !== (change.status ?? before.status)) withdrawReminders(tx, before.id);
+  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null } : {};
+  writeChange(tx, before, { ...change, ...agreed });
+  ctx.appointmentHooks.written(tx, before.id);
+  const stored = requireAppointment(tx, before.id);
+  if (comesBack) recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
+  else recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
+  if (notifyCustomer && isToCome(stored, tx.now)) {
+    if (comesBack) queueBroughtBack(tx, ctx, stored);
+    else queueChanged(tx, ctx, before, stored);
+  }
+  ctx.appointmentHooks.changed(tx, stored, before);
+  return stored;
+}
+
+/** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
+function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
+  const {
+    allow_overlap: _allow,
+    notify_customer: _notify,
+    base: _base,
+    start_time,
+    travel_zone,
+    early_start_consent,
+    ...rest
+  } = input;
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const after: StoredAppointment = { ...before, ...given };
+  if (after.location !== before.location && !input.postal_code) after.postal_code = postalCodeIn(after.location);
+  // What was agreed with another rule stays; only a new wish or number is looked at.
+  if (after.customer_phone !== before.customer_phone || !before.send_sms_reminder) requireSmsNumber(ctx, after);
+  const isNewPlace = travel_zone !== undefined || after.postal_code !== before.postal_code;
+  const placed: Trip = isNewPlace
+    ? confirmedTrip(ctx, before, { ...after, travel_zone: travel_zone ?? null })
+    : tripOf(before);
+  const trip = withTypedCost(placed, input.travel_cost, isNewPlace);
+  const travelCost = input.travel_cost ?? (isNewPlace ? (trip.costCents ?? before.travel_cost) : before.travel_cost);
+  const start = new Date(start_time ?? before.start_time);
+  return {
+    ...given,
+    ...earlyStartOf(ctx, before, early_start_consent),
+    // The operator's word ends the wait for an open page.
+    ...(after.status !== before.status && { held_until: null }),
+    postal_code: after.postal_code,
+    ...termsOf(start, after.duration_minutes, trip, after.price, travelCost),
+  };
+}
+
+/** What the customer asked for on the website stands; what the operator has noted can be corrected. */
+function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean | undefined) {
+  const wasAsked = before.early_start_consent_at !== null;
+  if (isAsked && !wasAsked) return earlyStartAsked(ctx, earlyStartConsent.spoken);
+  const isNoted = before.early_start_consent_version === earlyStartConsent.spoken;
+  return isAsked === false && isNoted ? earlyStartNotAsked : {};
+}
+
+/** A zone the operator names is confirmed by that, whatever the list says. */
+function confirmedTrip(ctx: Context, kind: ServiceKind, place: Place): Trip {
+  if (place.travel_zone == null) return tripFor(ctx, kind, place);
+  return { ...tripFor(ctx, kind, { travel_zone: place.travel_zone }), confirmed: true };
+}
+
+/** So is an amount the operator types. 0 for a new place is only what the form begins with while nobody knows better. */
+function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: boolean): Trip {
+  const isTyped = typedCents !== undefined && (typedCents > 0 || !isNewPlace);
+  return isTyped ? { ...trip, confirmed: true } : trip;
+}
+
+/** @throws AppError appointment_overlaps, naming what is there already */
+function refuseOverlap(
+  tx: WriteTx,
+  ctx: Context,
+  { block_from, block_until }: Pick<StoredAppointment, 'block_from' | 'block_until'>,
+  exceptId: string | null,
+): void {
+  const detail = findOverlap(ctx, tx, new Date(block_from), new Date(block_until), exceptId);
+  if (detail === null) return;
+  const own = listBlocksBetween(tx, new Date(block_from), new Date(block_until)).filter(({ id }) => id !== exceptId);
+  const current = own.map(({ id }) => describeVisit(requireAppointment(tx, id))).join('\n\n');
+  throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
+}
+
+const describeVisit = ({ customer_name, service_name, start_time, end_time, location }: StoredAppointment) =>
+  visitWords({ start: start_time, end: end_time, customer: customer_name, service: service_name, location });
+
+/** What takes up the time in [from, to) already, as a German sentence; null when it is free. */
+export function findOverlap(ctx: Context, db: ReadDb, from: Date, to: Date, exceptId: string | null): string | null {
+  const own = listBlocksBetween(db, from, to).find(({ id }) => id !== exceptId);
+  if (own) {
+    const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
+    return `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`;
+  }
+  if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;
+  return 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.';
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { appointmentsRoutes } from './appointments-routes.ts';
+import { bookingRoutes } from './booking-routes.ts';
+import { bookingSettingsRoutes } from './booking-settings-routes.ts';
+import { calendarFileRoute } from './calendar-file-route.ts';
+import { daysOffRoutes } from './days-off-routes.ts';
+
+export function appointmentsModule(ctx: Context): ServerModule {
+  return {
+    name: 'appointments',
+    routes({ implement, api }) {
+      bookingSettingsRoutes(implement, ctx.settings, ctx.sms !== null);
+      bookingRoutes(implement, ctx);
+      calendarFileRoute(api, ctx);
+      appointmentsRoutes(implement, ctx);
+      daysOffRoutes(implement, ctx);
+    },
+    tasks: [ctx.reminders],
+  };
+}

@@ -1,0 +1,134 @@
+import type { Trip } from '@it-lotse/domain/travel-zones';
+import type { Context } from '../../app/context.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
+import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { type Actor, queueCancelled, queueMoved } from './appointment-mails.ts';
+import { isOpenStatus, isToCome } from './appointment-rules.ts';
+import {
+  type AppointmentChange,
+  deleteAppointmentsUpTo,
+  findAppointment,
+  findNewestSeq,
+  type StoredAppointment,
+  updateAppointment,
+} from './appointments-repository.ts';
+import { termsOf } from './booking-plan.ts';
+import { withdrawReminders } from './reminders.ts';
+
+/** What events say about an appointment. */
+export function factsOf({ id, customer_name, service_name, start_time }: StoredAppointment) {
+  return { appointment_id: id, name: customer_name, service_name, start_time };
+}
+
+/** @throws AppError not_found */
+export function requireAppointment(db: Parameters<typeof findAppointment>[0], id: string): StoredAppointment {
+  const stored = findAppointment(db, id);
+  if (!stored) throw new AppError('not_found', { detail: 'Diesen Termin gibt es nicht mehr.' });
+  return stored;
+}
+
+interface Telling {
+  /** Whether the customer gets a mail about it. Of what is over nobody is told. */
+  notifyCustomer?: boolean;
+}
+
+/**
+ * Moves an appointment, with other changes in the same breath. Reminders for the old time are taken back; those for the
+ * new one follow from `start_time`. Does not look whether the time is free: that is the caller's.
+ */
+export function moveAppointment(
+  tx: WriteTx,
+  ctx: Context,
+  before: StoredAppointment,
+  start: Date,
+  by: Actor,
+  { notifyCustomer = true, change = {} }: Telling & { change?: AppointmentChange } = {},
+): StoredAppointment {
+  withdrawReminders(tx, before.id);
+  const merged = { ...before, ...change };
+  const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
+  updateAppointment(tx, before, { ...change, ...terms, agreed_at: tx.now.toISOString() });
+  ctx.appointmentHooks.written(tx, before.id);
+  const stored = requireAppointment(tx, before.id);
+  recordEvent(tx, {
+    type: 'appointment.moved',
+    ...factsOf(stored),
+    by,
+    previous_start_time: before.start_time,
+  });
+  const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, tx.now) || isToCome(stored, tx.now));
+  if (notifyCustomer && concernsCustomer) queueMoved(tx, ctx, before, stored);
+  ctx.appointmentHooks.changed(tx, stored);
+  return stored;
+}
+
+/** Cancels: the time is free again, reminders are taken back, the calendar entry goes. A second time changes nothing. */
+export function cancelAppointment(
+  tx: WriteTx,
+  ctx: Context,
+  before: StoredAppointment,
+  by: Actor,
+  { notifyCustomer = true }: Telling = {},
+): StoredAppointment {
+  if (before.status === 'cancelled') return before;
+  withdrawReminders(tx, before.id);
+  const stored = updateAppointment(tx, before, {
+    status: 'cancelled',
+    cancelled_at: tx.now.toISOString(),
+    held_until: null,
+  });
+  ctx.appointmentHooks.written(tx, stored.id);
+  recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
+  if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
+  ctx.appointmentHooks.changed(tx, stored);
+  return stored;
+}
+
+/**
+ * The operator accepts that the entry was moved in Google, to a time to come: then the visit takes place, whatever was
+ * noted of its old time. @throws AppError not_found
+ */
+export function moveAppointmentTo(tx: WriteTx, ctx: Context, id: string, start: Date, by: 'google'): void {
+  const before = requireAppointment(tx, id);
+  const change = isOpenStatus(before.status) ? {} : { status: 'confirmed' as const };
+  moveAppointment(tx, ctx, before, start, by, { change });
+}
+
+/** The operator accepts that the entry was deleted in Google. @throws AppError not_found */
+export function cancelAppointmentBy(tx: WriteTx, ctx: Context, id: string, by: 'google'): void {
+  cancelAppointment(tx, ctx, requireAppointment(tx, id), by);
+}
+
+/**
+ * Deletes all appointments that are in the snapshot taken first; one that is booked meanwhile stays. Customers are not
+ * told, reminders are taken back, entries in the operator's calendar go.
+ * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
+ */
+export async function removeAllAppointments(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+  const removed = await deleteAllAfterSnapshot(ctx, {
+    newestSeq: findNewestSeq,
+    deleteUpTo(tx, maxSeq, limit) {
+      const gone = deleteAppointmentsUpTo(tx, maxSeq, limit);
+      for (const visit of gone) {
+        withdrawReminders(tx, visit.id);
+        ctx.appointmentHooks.deleted(tx, visit);
+      }
+      return gone.length;
+    },
+  });
+  const { deleted } = removed;
+  await ctx.commits.write((tx) => recordEvent(tx, { type: 'appointments.deleted_all', deleted }));
+  return removed;
+}
+
+/** The trip as it was agreed. */
+export function tripOf({ travel_zone, travel_zone_confirmed, travel_cost, drive_minutes }: StoredAppointment): Trip {
+  return {
+    zone: travel_zone,
+    confirmed: travel_zone_confirmed,
+    costCents: travel_cost,
+    driveMinutes: drive_minutes,
+  };
+}

@@ -1,0 +1,165 @@
+import type { NewAppointment, rescheduleManagedAppointment } from '@it-lotse/contract/booking';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import { closedNotice } from '@it-lotse/domain/closed-notices';
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import { blockOf } from '@it-lotse/domain/slots';
+import type { Context } from '../../app/context.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { rememberCustomer } from '../../people/remember-customer.ts';
+import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
+import { isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
+import { personOf } from './appointments-of-person.ts';
+import {
+  findAppointment,
+  findAppointmentByKey,
+  insertAppointment,
+  type StoredAppointment,
+  updateAppointment,
+} from './appointments-repository.ts';
+import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
+import { isStartFree, type Wish } from './availability.ts';
+import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
+import { bookingSetting } from './booking-setting.ts';
+import { openManageToken } from './manage-link.ts';
+
+type Move = BodyOf<typeof rescheduleManagedAppointment>;
+
+/**
+ * Books a slot for a visitor. The last look at what is taken and the insert are one transaction, so of many who want the
+ * same time exactly one gets it. A call that is repeated with its key is answered with what it has booked.
+ * @throws AppError validation_failed, slot_taken or calendar_unavailable; nothing is stored then
+ */
+export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
+  const before = findAppointmentByKey(ctx.db, input.request_id);
+  if (before) return before;
+  const { wish, start } = planBooking(ctx, input);
+  await requireFreeEverywhere(ctx, wish, start);
+  return ctx.commits.write((tx) => {
+    const meanwhile = findAppointmentByKey(tx, input.request_id);
+    if (meanwhile) return meanwhile;
+    // Settings may have changed while the calendar was asked: everything is worked out again.
+    const { wish, start, row } = planBooking(ctx, input);
+    requireFree(ctx, tx, wish, start);
+    const stored = insertAppointment(tx, row, input.request_id);
+    rememberCustomer(tx, personOf(stored));
+    recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
+    queueConfirmation(tx, ctx, stored);
+    queueBookingNotice(tx, ctx, stored);
+    ctx.appointmentHooks.changed(tx, stored);
+    return stored;
+  });
+}
+
+/** @throws AppError not_found for a forged link or a deleted appointment */
+export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredAppointment {
+  const id = openManageToken(ctx, token);
+  const stored = id === null ? null : findAppointment(db, id);
+  if (stored) return stored;
+  const { phone } = ctx.settings.get(businessProfileSetting);
+  const detail = `Dieser Link ist ungültig oder abgelaufen. Bitte rufen Sie uns an: ${phone}.`;
+  throw new AppError('not_found', { detail });
+}
+
+/** The customer cancels. @throws AppError not_found, change_too_late */
+export function cancelByCustomer(ctx: Context, token: string): Promise<StoredAppointment> {
+  return ctx.commits.write((tx) => {
+    const stored = requireManaged(ctx, tx, token);
+    if (stored.status === 'cancelled') return stored;
+    requireChangeable(ctx, stored);
+    return cancelAppointment(tx, ctx, stored, 'customer');
+  });
+}
+
+/** The customer moves to another free slot. @throws AppError as for a booking, and change_too_late */
+export async function rescheduleByCustomer(ctx: Context, token: string, input: Move): Promise<StoredAppointment> {
+  const start = new Date(input.start_time);
+  const before = requireManaged(ctx, ctx.db, token);
+  requireChangeable(ctx, before);
+  if (before.start_time === start.toISOString()) return before;
+  const wish = wishToMove(ctx, before);
+  requireOfferedStart(ctx, wish.service, start);
+  requireEarlyStart(ctx, before, start, input.early_start_consent);
+  await requireFreeEverywhere(ctx, wish, start);
+  return ctx.commits.write((tx) => {
+    const current = requireManaged(ctx, tx, token);
+    requireChangeable(ctx, current);
+    const wish = wishToMove(ctx, current);
+    requireOfferedStart(ctx, wish.service, start);
+    requireFree(ctx, tx, wish, start);
+    const isAsked = requireEarlyStart(ctx, current, start, input.early_start_consent);
+    return moveAppointment(tx, ctx, current, start, 'customer', {
+      ...(isAsked && { change: earlyStartAsked(ctx, earlyStartConsent.version) }),
+    });
+  });
+}
+
+/** The customer asks for what the operator's move needs, and gets it in writing. @throws AppError not_found */
+export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAppointment> {
+  return ctx.commits.write((tx) => {
+    const before = requireManaged(ctx, tx, token);
+    if (!isEarlyStartMissing(ctx, before)) return before;
+    const stored = updateAppointment(tx, before, earlyStartAsked(ctx, earlyStartConsent.version));
+    recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
+    queueChanged(tx, ctx, before, stored);
+    return stored;
+  });
+}
+
+/** What was agreed stays, also when the service has changed or is no longer offered. */
+export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
+  const listed = ctx.settings.get(bookingSetting).services.find(({ key }) => key === stored.service_type);
+  return {
+    service: {
+      key: stored.service_type,
+      name: stored.service_name,
+      description: stored.service_description,
+      duration: stored.duration_minutes,
+      price: stored.price,
+      place: stored.on_site ? 'onsite' : 'remote',
+      audience: stored.for_business ? 'business' : 'private',
+      purpose: listed?.purpose ?? 'help',
+      travel_included: stored.travel_included,
+      active: true,
+      hours: listed?.hours ?? null,
+      unit: '',
+      listing: null,
+      former_price: null,
+    },
+    trip: tripOf(stored),
+    exceptId: stored.id,
+  };
+}
+
+function requireChangeable(ctx: Context, stored: StoredAppointment): void {
+  if (isChangeable(ctx, stored)) return;
+  const { phone } = ctx.settings.get(businessProfileSetting);
+  const detail =
+    stored.status === 'cancelled'
+      ? 'Dieser Termin ist schon abgesagt.'
+      : `Dieser Termin lässt sich online nicht mehr ändern. Bitte rufen Sie uns an: ${phone}.`;
+  throw new AppError('change_too_late', { detail });
+}
+
+/** Our own appointments and the mirror first, which cost nothing; then Google itself. */
+async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Promise<void> {
+  requireFree(ctx, ctx.db, wish, start);
+  const { buffer_minutes } = ctx.settings.get(bookingSetting);
+  const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes + buffer_minutes);
+  const state = await ctx.calendar.checkLive(new Date(block.from), new Date(block.to));
+  if (state === 'busy') throw new AppError('slot_taken');
+  if (state === 'unreadable') throw calendarUnavailable(ctx);
+}
+
+function calendarUnavailable(ctx: Context): AppError {
+  const { phone } = ctx.settings.get(businessProfileSetting);
+  return new AppError('calendar_unavailable', {
+    detail: closedNotice('calendar_unavailable', { phone, holiday: null }),
+  });
+}
+
+function requireFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): void {
+  if (!isStartFree(ctx, db, wish, start)) throw new AppError('slot_taken');
+}

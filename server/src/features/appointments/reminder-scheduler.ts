@@ -1,0 +1,34 @@
+import type { Context } from '../../app/context.ts';
+import { PeriodicTask } from '../../kernel/periodic-task.ts';
+import { listDueReminders, queueReminder } from './reminders.ts';
+
+const lookEveryMs = 30_000;
+/** Reminders written in one transaction: short enough that a visitor's request does not wait noticeably. */
+const batchSize = 50;
+
+/**
+ * Looks every 30 seconds which reminders have fallen due, also those missed while the server was down. When a look is
+ * over, everything that is due is in the outbox.
+ */
+export function createReminderScheduler(getContext: () => Context): PeriodicTask {
+  return new PeriodicTask({
+    everyMs: lookEveryMs,
+    run: () => queueDueReminders(getContext()),
+    fault: 'reminders could not be queued',
+    log: () => getContext().log,
+  });
+}
+
+async function queueDueReminders(ctx: Context): Promise<void> {
+  const due = listDueReminders(ctx.db, ctx);
+  for (let done = 0; done < due.length; done += batchSize) {
+    const batch = due.slice(done, done + batchSize);
+    // Written together, but one that cannot be written takes back only itself.
+    const outcomes = await Promise.allSettled(
+      batch.map((reminder) => ctx.commits.write((tx) => queueReminder(tx, ctx, reminder))),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') ctx.log.error({ err: outcome.reason }, 'reminder could not be queued');
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import type { Context } from '../../app/context.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { onFirstCall } from '../../kernel/on-first-call.ts';
+import { bringForwardJobs } from '../../kernel/outbox/outbox.ts';
+import { withTimeout } from '../../kernel/with-timeout.ts';
+import type { GoogleCalendarClient, GoogleEvent, GoogleSettings } from '../../providers/google-calendar.ts';
+import { asGoogleFault, GoogleFault } from '../../providers/google-fault.ts';
+import { findCalendarEntry } from '../appointments/calendar-entries.ts';
+import { findWaitingWrite } from './calendar-entries-repository.ts';
+import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from './calendar-link-repository.ts';
+import { listBusySpans } from './calendar-mirror-repository.ts';
+import { appointmentIdOf, busyEntryOf, differenceOf, overlaps, type Span } from './calendar-rules.ts';
+import { type OpenLink, syncMirror } from './calendar-sync.ts';
+
+/** off: no calendar is connected and chosen · ready: the mirror is fresh · unreadable: it is not, or the link is dead */
+export type Readiness = 'off' | 'ready' | 'unreadable';
+
+const freshMs = 120_000;
+const syncEveryMs = 60_000;
+const longestPauseMs = 10 * 60_000;
+/** Visitors who look for a time do not wait longer for Google, counted from the first of them. */
+const readPatienceMs = 4000;
+/** A booking may take a little longer: two calls at most. */
+const bookPatienceMs = 6000;
+/** After a fault nobody asks Google again for this long, however many visitors come. Doubles up to the pause of the sync. */
+const firstPauseMs = 2000;
+
+/** The link to the operator's Google Calendar, as the rest of the server sees it. */
+export class CalendarLink {
+  private readonly getContext: () => Context;
+  private known: { link: LinkRow | null } | undefined;
+  private account: { connection: string; client: GoogleCalendarClient } | undefined;
+  private isListening = false;
+  private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
+  private readonly liveChecks = new Map<string, Promise<'free' | 'busy' | 'unreadable'>>();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = true;
+  private faultsInARow = 0;
+  /** By performance.now(): real time, whatever the clock says. */
+  private notBefore = 0;
+
+  constructor(getContext: () => Context) {
+    this.getContext = getContext;
+  }
+
+  /** Begins to keep the mirror fresh. */
+  start(): void {
+    this.stopped = false;
+    this.schedule(0);
+  }
+
+  /** Waits a moment for a sync that is being stored; one that hangs is left behind. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await withTimeout(this.running?.done, 1000);
+  }
+
+  /** What takes up time in [from, to) according to the mirror; foreign entries only. */
+  externalBusy(db: ReadDb, from: Date, to: Date): Span[] {
+    return this.link?.calendar_id ? listBusySpans(db, from, to) : [];
+  }
+
+  /** Costs a look into memory. 'unreadable' may be mended by ensureReadable. */
+  readiness(): Readiness {
+    const { link } = this;
+    if (!link?.calendar_id) return 'off';
+    if (link.fault === 'revoked' || !link.last_sync_at) return 'unreadable';
+    return this.ctx.clock.now().getTime() - Date.parse(link.last_sync_at) <= freshMs ? 'ready' : 'unreadable';
+  }
+
+  /** Fresh enough to offer times from? If not, asks Google, but not longer than a visitor waits and not while it is down. */
+  async ensureReadable(): Promise<Readiness> {
+    const readiness = this.readiness();
+    if (readiness !== 'unreadable' || this.link?.fault === 'revoked') return readiness;
+    const began = this.running?.beganAt ?? performance.now();
+    const patienceMs = Math.max(0, began + readPatienceMs - performance.now());
+    const isPause = !this.running && performance.now() < this.notBefore;
+    const result = isPause ? undefined : await withTimeout(this.syncNow(), patienceMs);
+    if (result === undefined || result === 'unreadable') await this.noteClosed();
+    return result ?? 'unreadable';
+  }
+
+  /** Asks Google itself whether [from, to) is free of foreign entries; the same question at the same time is asked once. */
+  async checkLive(from: Date, to: Date): Promise<'off' | 'free' | 'busy' | 'unreadable'> {
+    const open = this.openLink();
+    if (open === 'off') return 'off';
+    if (open === 'revoked') return 'unreadable';
+    const key = `${open.connection} ${open.calendarId} ${from.toISOString()} ${to.toISOString()}`;
+    let check = this.liveChecks.get(key);
+    if (!check) {
+      check = this.askLive(open, { from, to }).finally(() => this.liveChecks.delete(key));
+      this.liveChecks.set(key, check);
+    }
+    return check;
+  }
+
+  /** Brings the mirror up to date now; whoever asks meanwhile shares the answer. */
+  async syncNow(): Promise<Readiness> {
+    const open = this.openLink();
+    if (open === 'off') return 'off';
+    if (open === 'revoked') {
+      await this.noteLostAccess();
+      return 'unreadable';
+    }
+    const { running } = this;
+    if (running?.open.calendarId === open.calendarId && running.open.connection === open.connection)
+      return running.done;
+    // A sync of another calendar ends first: its result is dropped.
+    await running?.done;
+    if (this.running && this.running !== running) return this.syncNow();
+    const done = this.sync(open).finally(() => {
+      if (this.running?.done === done) this.running = undefined;
+    });
+    this.running = { open, done, beganAt: performance.now() };
+    return done;
+  }
+
+  /** The account behind the link, even if no calendar is chosen or it was found dead; null: never connected. */
+  openAccount(): GoogleCalendarClient | null {
+    const { link, ctx } = this;
+    const settings = googleSettings(ctx);
+    if (!link || !settings) return null;
+    const { connection, sealed_refresh_token: sealed } = link;
+    if (this.account?.connection === connection) return this.account.client;
+    const refreshToken = ctx.secrets.open(sealed);
+    if (refreshToken === null) return null;
+    const keep = (token: string) => {
+      ctx.commits
+        .write((tx) => saveRefreshToken(tx, connection, ctx.secrets.seal(token)))
+        .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
+    };
+    const client = onFirstCall(async () => {
+      const google = await import('../../providers/google-calendar.ts');
+      return new google.GoogleCalendarClient(settings, refreshToken, keep);
+    });
+    this.account = { connection, client };
+    return client;
+  }
+
+  /** Why there is no account to open. */
+  lostAccess(): GoogleFault {
+    return googleSettings(this.ctx)
+      ? new GoogleFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
+      : new GoogleFault('refused', 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.');
+  }
+
+  /** The account and the chosen calendar; 'revoked' while only a new consent helps. */
+  openLink(): OpenLink | 'off' | 'revoked' {
+    const { link } = this;
+    if (!link?.calendar_id) return 'off';
+    const client = link.fault === 'revoked' ? null : this.openAccount();
+    return client ? { client, connection: link.connection, calendarId: link.calendar_id } : 'revoked';
+  }
+
+  /**
+   * Remembers what keeps the link from working. One alarm until it works again: at once for what does not pass by
+   * itself, else only when times can no longer be offered or booked (`closesSlots`).
+   */
+  async noteFault(fault: GoogleFault, closesSlots = false): Promise<void> {
+    const { ctx, link } = this;
+    const kind = fault.kind === 'revoked' || fault.kind === 'temporary' ? fault.kind : 'refused';
+    const isUrgent = kind !== 'temporary' || closesSlots;
+    if (!link || (link.fault === kind && link.fault_reason === fault.message && (link.alarmed_at || !isUrgent))) return;
+    await ctx.commits.write((tx) => {
+      const present = findLink(tx);
+      if (present?.connection !== link.connection) return;
+      saveFault(tx, kind, fault.message);
+      if (present.alarmed_at || !isUrgent) return recordEvent(tx, { type: 'calendar.updated' });
+      saveAlarm(tx, tx.now);
+      recordEvent(tx, { type: 'calendar.disconnected', reason: fault.message });
+    });
+    ctx.log.warn({ kind, reason: fault.message }, 'Google Calendar does not work');
+  }
+
+  /** Takes back the fault, and says so if there was an alarm. */
+  async noteSuccess(): Promise<void> {
+    const { ctx, link } = this;
+    this.faultsInARow = 0;
+    this.notBefore = 0;
+    if (!link || (!link.fault && !link.alarmed_at)) return;
+    await ctx.commits.write((tx) => {
+      const present = findLink(tx);
+      if (!present) return;
+      saveFault(tx, null, null);
+      saveAlarm(tx, null);
+      const type = present.alarmed_at ? 'calendar.recovered' : 'calendar.updated';
+      recordEvent(tx, { type });
+      // What had to wait all the while need not wait for its next try as well.
+      if (present.alarmed_at) bringForwardJobs(tx, 'calendar.write');
+    });
+  }
+
+  private get ctx(): Context {
+    return this.getContext();
+  }
+
+  /** Kept in memory between commits: it is asked for with every look for a time. */
+  private get link(): LinkRow | null {
+    if (!this.isListening) {
+      this.isListening = true;
+      this.ctx.commits.onCommit(() => {
+        this.known = undefined;
+      });
+    }
+    this.known ??= { link: findLink(this.ctx.db) };
+    return this.known.link;
+  }
+
+  private async sync(open: OpenLink): Promise<Readiness> {
+    const { ctx } = this;
+    try {
+      await syncMirror(ctx, open);
+      await this.noteSuccess();
+    } catch (error) {
+      this.faultsInARow += 1;
+      this.notBefore = performance.now() + this.pauseMs();
+      // A computer that has just woken up has no network yet: one fault alone is nothing to wake the operator for.
+      const closesSlots = this.faultsInARow > 1 && this.readiness() !== 'ready';
+      if (error instanceof GoogleFault) await this.noteFault(error, closesSlots).catch((fault) => this.complain(fault));
+      else this.complain(error);
+    }
+    return this.readiness();
+  }
+
+  /** Somebody was just turned away: the operator hears of it, whatever it is. */
+  private async noteClosed(): Promise<void> {
+    const { link } = this;
+    if (!link || link.alarmed_at) return;
+    const reason = link.fault_reason ?? 'Google hat nicht rechtzeitig geantwortet.';
+    await this.noteFault(new GoogleFault(link.fault ?? 'temporary', reason), true).catch((fault) =>
+      this.complain(fault),
+    );
+  }
+
+  /** There is a link, but not the means to use it. */
+  private async noteLostAccess(): Promise<void> {
+    if (this.link?.fault === 'revoked') return;
+    await this.noteFault(this.lostAccess());
+  }
+
+  private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
+    try {
+      const isTaken = await withTimeout(this.isTaken(open, span), bookPatienceMs);
+      if (isTaken === undefined) throw new GoogleFault('temporary', 'Google hat nicht rechtzeitig geantwortet.');
+      return isTaken ? 'busy' : 'free';
+    } catch (error) {
+      const fault = asGoogleFault(error);
+      await this.noteFault(fault, true).catch((reason) => this.complain(reason));
+      return 'unreadable';
+    }
+  }
+
+  private async isTaken({ client, calendarId }: OpenLink, span: Span): Promise<boolean> {
+    if (!(await client.isBusy(calendarId, span.from, span.to))) return false;
+    const { events } = await client.listEvents(calendarId, {
+      singleEvents: true,
+      timeMin: span.from.toISOString(),
+      timeMax: span.to.toISOString(),
+    });
+    return events.some((event) => this.blocks(event, span));
+  }
+
+  /** Our own entries count only where they stand otherwise than our books say. */
+  private blocks(event: GoogleEvent, span: Span): boolean {
+    const busy = busyEntryOf(event);
+    if (!busy || !overlaps(busy, span)) return false;
+    const appointmentId = appointmentIdOf(event);
+    if (appointmentId === null) return true;
+    const entry = findCalendarEntry(this.ctx.db, appointmentId);
+    return (
+      entry?.isLive === true && !findWaitingWrite(this.ctx.db, appointmentId) && differenceOf(event, entry) !== null
+    );
+  }
+
+  private schedule(ms: number): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.syncNow()
+        .catch((error) => this.complain(error))
+        .finally(() => this.schedule(Math.max(syncEveryMs, this.pauseMs())));
+    }, ms);
+    this.timer.unref();
+  }
+
+  private pauseMs(): number {
+    if (this.faultsInARow === 0) return 0;
+    return Math.min(firstPauseMs * 2 ** (this.faultsInARow - 1), longestPauseMs);
+  }
+
+  private complain(error: unknown): void {
+    this.ctx.log.error({ err: error }, 'calendar sync failed');
+  }
+}
+
+/** Null while the server has no client id and secret. */
+export function googleSettings({ config }: Context): GoogleSettings | null {
+  const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
+  if (!clientId || !clientSecret) return null;
+  return { clientId, clientSecret, apiUrl: config.googleApiUrl, oauthUrl: config.googleOauthUrl };
+}

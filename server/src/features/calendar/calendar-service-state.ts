@@ -1,0 +1,52 @@
+import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
+import type { ServiceState } from '@it-lotse/contract/dashboard';
+import type { Context } from '../../app/context.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import type { ProviderRecord } from '../../kernel/database/provider-states.ts';
+import type { FigureSource, ServiceSource } from '../../kernel/sources/figure-source.ts';
+import { googleSettings } from './calendar-link.ts';
+import { findLink, type LinkRow } from './calendar-link-repository.ts';
+
+const howTo = {
+  not_configured:
+    'Auf dem Server sind GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET noch nicht gesetzt (Anleitung: Google Kalender einrichten).',
+  disconnected: 'Im Tab „Kalender“ auf „Mit Google Calendar verbinden“ klicken.',
+  connected: 'Im Tab „Kalender“ den Kalender auswählen, in den Termine eingetragen werden.',
+} as const;
+
+/** For the dashboard's badge. */
+function calendarServiceState(ctx: Context): ServiceState {
+  const link = findLink(ctx.db);
+  const state = linkStateOf(ctx, link);
+  if (state === 'failing') return { state: 'failing', reason: faultReasonOf(link) };
+  if (state === 'connected' && link?.calendar_id) return { state: 'ok', reason: null };
+  return { state: 'not_configured', reason: howTo[state] };
+}
+
+export const calendarOnDashboard: FigureSource = (_tx, _asked, ctx) => ({
+  googleCalendarConnected: calendarServiceState(ctx).state === 'ok',
+});
+
+export const calendarService: ServiceSource = {
+  badge: 'calendar',
+  state: (_tx, ctx) => calendarServiceState(ctx),
+  provider: { name: 'google', record: calendarRecord },
+};
+
+/** When Google was last heard, and what is wrong now. */
+function calendarRecord(db: ReadDb): ProviderRecord {
+  const link = findLink(db);
+  return { last_success_at: link?.last_sync_at ?? null, last_error_at: null, last_error: link?.fault_reason ?? null };
+}
+
+export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarStatus['state'] {
+  const isConfigured = googleSettings(ctx) !== null;
+  if (!link) return isConfigured ? 'disconnected' : 'not_configured';
+  // A link without the means to use it: times stay closed until somebody decides.
+  return link.fault || !isConfigured ? 'failing' : 'connected';
+}
+
+/** What is wrong, in German. */
+export function faultReasonOf(link: LinkRow | null): string {
+  return link?.fault_reason ?? 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.';
+}

@@ -1,0 +1,37 @@
+import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
+import { placeholderFault } from '@it-lotse/domain/assistant-placeholders';
+import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import type { KnowledgeEntry } from './embedded/knowledge.ts';
+import { isPlaceholder } from './embedded/live-facts.ts';
+
+let shipped: readonly KnowledgeEntry[] | undefined;
+
+/** The entries as they come with the program; read when somebody first looks. */
+export async function shippedEntries(): Promise<readonly KnowledgeEntry[]> {
+  const { readKnowledge } = await import('./embedded/read-knowledge.ts');
+  shipped ??= readKnowledge().entries;
+  return shipped;
+}
+
+/** @throws AppError not_found */
+export async function requireEntry(key: string): Promise<KnowledgeEntry> {
+  const entry = (await shippedEntries()).find((each) => each.key === key);
+  if (!entry) throw new AppError('not_found');
+  return entry;
+}
+
+export function entryOf(entry: KnowledgeEntry, own: OwnAssistantTexts): AssistantEntry {
+  const { key, category, help, asks, opening, steps, closing } = entry;
+  const shippedText = { opening, steps: [...steps], closing };
+  return { key, category, help, asks: [...asks], shipped: shippedText, own: own[key] ?? null };
+}
+
+/** @throws AppError validation_failed beside the field that holds an unknown placeholder, or lacks the steps of a first aid */
+export function checkText({ help }: KnowledgeEntry, { opening, steps, closing }: AssistantText): void {
+  for (const [field, text] of Object.entries({ opening, steps: steps.join('\n'), closing })) {
+    const fault = placeholderFault(text, isPlaceholder);
+    if (fault) throw fieldRefusal(field, fault);
+  }
+  if (help === 'first-aid' && steps.length === 0)
+    throw fieldRefusal('steps', 'Ohne einen Schritt hilft diese Antwort nicht.');
+}

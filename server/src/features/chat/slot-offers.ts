@@ -1,0 +1,90 @@
+import type { ServiceType } from '@it-lotse/contract/booking-settings';
+import type { SlotOffer } from '@it-lotse/contract/chat';
+import { berlinIso, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { formatTime } from '@it-lotse/domain/format-date';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { bookingWindow } from '@it-lotse/domain/slots';
+import type { Context } from '../../app/context.ts';
+import { offersOfMonth, type Wish } from '../appointments/availability.ts';
+import { tripFor } from '../appointments/booking-plan.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
+
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+type PartOfDay = (typeof partsOfDay)[number];
+
+/** Berlin clock times, the last one excluded. Visits on site begin in the evening. */
+const clockTimes: Record<PartOfDay, readonly [string, string]> = {
+  morning: ['00:00', '12:00'],
+  afternoon: ['12:00', '17:00'],
+  evening: ['17:00', '24:00'],
+};
+
+export interface SlotSearch {
+  /** Key of a service; one that is not offered has no times. */
+  readonly service: string;
+  /** The first Berlin day that suits, '2026-12-01'; absent: as soon as possible. */
+  readonly from?: string | null;
+  readonly partOfDay?: PartOfDay | null;
+  /** At most so many, on two days or more where that is possible. */
+  readonly limit: number;
+}
+
+/**
+ * The next free times of a service, oldest first; none while the operator's calendar cannot be read. Where a visit would
+ * go is not known yet: what is offered here is free for every zone with a price.
+ */
+export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<SlotOffer[]> {
+  const service = ctx.settings.get(bookingSetting).services.find(({ key, active }) => active && key === search.service);
+  if (!service || search.limit < 1) return [];
+  if ((await ctx.calendar.ensureReadable()) === 'unreadable') return [];
+  const wish: Wish = { service, trip: tripFor(ctx, kindOf(service), {}), exceptId: null };
+  const perDay = Math.ceil(search.limit / 2);
+  const days = daysWithTimes(ctx, wish, search, perDay);
+  const chosen = days.flatMap((starts) => spreadOver(starts, perDay)).slice(0, search.limit);
+  // A single day with times: then all of them are of that day.
+  const starts = days.length === 1 ? spreadOver(days[0] ?? [], search.limit) : chosen;
+  return starts.map((start) => offerOf(service, start));
+}
+
+/** The free times of each day that has some, until there are days enough. */
+function daysWithTimes(ctx: Context, wish: Wish, { from, partOfDay, limit }: SlotSearch, perDay: number): Date[][] {
+  const { firstDay, lastDay } = bookingWindow(ctx.clock.now());
+  const first = from && from > firstDay ? from : firstDay;
+  const days: Date[][] = [];
+  let count = 0;
+  for (let month = startOfMonth(first); month <= lastDay; month = startOfMonth(month, 1)) {
+    for (const { day, starts } of offersOfMonth(ctx, wish, month.slice(0, 7))) {
+      const suitable = day < first ? [] : starts.filter((start) => isIn(partOfDay, start));
+      if (suitable.length === 0) continue;
+      days.push(suitable);
+      count += Math.min(suitable.length, perDay);
+      if (count >= limit && days.length >= 2) return days;
+    }
+  }
+  return days;
+}
+
+function isIn(partOfDay: PartOfDay | null | undefined, start: Date): boolean {
+  if (!partOfDay) return true;
+  const time = formatTime(start);
+  const [from, to] = clockTimes[partOfDay];
+  return from <= time && time < to;
+}
+
+/** The first of the day and then at even distances: half an hour later is no other choice. */
+function spreadOver(starts: readonly Date[], count: number): Date[] {
+  if (starts.length <= count) return [...starts];
+  return Array.from({ length: count }, (_, index) => starts[Math.floor((index * starts.length) / count)] as Date);
+}
+
+function offerOf(service: ServiceType, start: Date): SlotOffer {
+  const startTime = berlinIso(start);
+  return {
+    start_time: startTime,
+    service_type: service.key,
+    service_name: service.name,
+    duration_minutes: service.duration,
+    price: service.price,
+    url: `/termine?${new URLSearchParams({ service: service.key, start: startTime })}`,
+  };
+}

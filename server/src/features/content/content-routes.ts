@@ -1,0 +1,24 @@
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
+import type { Implement } from '../../kernel/http/implement.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { textBlocksSetting } from './text-blocks-setting.ts';
+
+export function contentRoutes(implement: Implement, settings: Settings): void {
+  const profileAnswer = () => ({
+    profile: settings.get(businessProfileSetting),
+    is_default: settings.isDefault(businessProfileSetting),
+  });
+
+  implement(getBusinessProfile, profileAnswer);
+  implement(updateBusinessProfile, async ({ body }) => {
+    await settings.set(businessProfileSetting, body);
+    return profileAnswer();
+  });
+  implement(getTextBlocks, () => settings.get(textBlocksSetting));
+  implement(updateTextBlocks, async ({ body }) => {
+    await settings.set(textBlocksSetting, body);
+    return settings.get(textBlocksSetting);
+  });
+}

@@ -1,0 +1,10 @@
+import type { WriteTx } from '../../kernel/database/database.ts';
+import type { StoredLead } from './leads-repository.ts';
+
+/** Who wants to know of requests hears it in the transaction that stores them. Leads know none of them. */
+export interface LeadListener {
+  /** `address` is the IP address it was sent from; '' where nobody knows. */
+  received?(tx: WriteTx, lead: StoredLead, address: string): void;
+  /** The operator noted by hand whether the person wants the newsletter. */
+  newsletterWishChanged?(tx: WriteTx, lead: StoredLead, wants: boolean): void;
+}

@@ -1,0 +1,66 @@
+import type { Lead } from '@it-lotse/contract/leads';
+import { formatLongDate, formatSpokenClock } from '@it-lotse/domain/format-date';
+import type { Context } from '../../app/context.ts';
+import { wasMailedOfLeadSince } from '../../channels/emails/email-log.ts';
+import { composeMail } from '../../channels/emails/mail-parts.ts';
+import { mailSetting } from '../../channels/emails/mail-setting.ts';
+import { notifyOperator } from '../../channels/emails/operator-mail.ts';
+import { queueEmail } from '../../channels/emails/queue-email.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+
+/** So long a confirmation still makes sense, and nobody gets a second one. */
+const dayMs = 24 * 3_600_000;
+
+/** What goes out of itself when somebody has written: a confirmation to them, a notice to the operator. */
+export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
+  queueConfirmationOfReceipt(tx, ctx, lead);
+  notifyOperator(tx, ctx, {
+    lead_id: lead.id,
+    subject: `Neue Anfrage von ${lead.name}`,
+    parts: [
+      {
+        kind: 'rows',
+        rows: [
+          ['Name', lead.name],
+          ...(lead.company ? [['Firma', lead.company] as const] : []),
+          ['E-Mail', lead.email],
+          ...(lead.phone ? [['Telefon', lead.phone] as const] : []),
+          ['Eingang', `${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}`],
+        ],
+      },
+      { kind: 'text', text: lead.message },
+      { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/leads/${lead.id}` },
+    ],
+  });
+}
+
+/**
+ * Says that the message has arrived. It repeats nothing of what was written: the address may be somebody else's, who
+ * must not get words of a stranger from us. One a day for each address.
+ */
+function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
+  if (!ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting)) return;
+  if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
+  const profile = ctx.settings.get(businessProfileSetting);
+  queueEmail(tx, ctx, {
+    email_type: 'auto_reply',
+    lead_id: lead.id,
+    to_name: lead.name,
+    to_email: lead.email,
+    subject: 'Ihre Nachricht ist angekommen',
+    valid_until: new Date(tx.now.getTime() + dayMs),
+    ...composeMail(profile, [
+      { kind: 'text', text: 'Guten Tag,' },
+      {
+        kind: 'text',
+        text: `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}, ist angekommen. Ich melde mich innerhalb von 24 Stunden bei Ihnen, am Wochenende am nächsten Werktag.`,
+      },
+      { kind: 'text', text: `Wenn es eilt, rufen Sie mich bitte an: ${profile.phone}.` },
+      {
+        kind: 'small',
+        text: 'Diese E-Mail wurde automatisch geschickt, weil das Kontaktformular mit Ihrer Adresse ausgefüllt wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
+      },
+    ]),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../app/context.ts';
+import { isPressed } from '../../channels/emails/stranger-caps.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { leadFormRoute } from './lead-form-route.ts';
+import { createLeadSpamGuard } from './lead-spam-guard.ts';
+import { leadsRoutes } from './leads-routes.ts';
+
+export function leadsModule(ctx: Context): ServerModule {
+  // The form without a script and the call count together.
+  const guard = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
+  return {
+    name: 'leads',
+    pages: ({ app, limit, render }) => leadFormRoute(app, ctx, limit, guard, render),
+    routes: ({ implement }) => leadsRoutes(implement, ctx, guard),
+  };
+}

@@ -1,0 +1,47 @@
+import { forgetNotices } from '../../channels/emails/forget-notices.ts';
+import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
+import { given, listGiven, runGiven } from '../../kernel/personal/person-records.ts';
+import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
+import { findCustomerOfEmail } from '../../people/remember-customer.ts';
+
+const leads: PersonalTable = {
+  table: 'leads',
+  label: 'Anfragen',
+  fields: {
+    id: 'Kennung',
+    timestamp: 'Eingegangen',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    company: 'Firma',
+    message: 'Nachricht',
+    newsletter_opt_in: 'Newsletter gewünscht',
+    seen_at: 'Gelesen',
+  },
+  internal: ['seq', 'search_text', 'caller_key'],
+  flags: ['newsletter_opt_in'],
+  namedBy: ['id'],
+  find: (tx, { emails }) =>
+    listGiven(tx, `SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, emails),
+};
+
+export const leadsPersonal: PersonalData = {
+  tables: [leads],
+  events: [{ by: 'lead_id', select: (id) => `SELECT 1 FROM leads WHERE id = ${id}` }],
+  erase: (tx, { records }) => runGiven(tx, `DELETE FROM leads WHERE id IN ${given}`, records.values('leads', 'id')),
+  retention: (hasBusiness) => ({
+    kind: 'leads',
+    key: 'id',
+    from: `leads WHERE timestamp < @before AND NOT ${hasBusiness('leads.email', '')}`,
+    cards: (tx, keys) =>
+      listGiven(tx, `SELECT email FROM leads WHERE id IN ${given}`, keys).map(({ email }) =>
+        findCustomerOfEmail(tx, String(email)),
+      ),
+    forget(tx, keys) {
+      forgetNotices(tx, 'lead_id', keys);
+      anonymiseEventsOf(tx, keys.map(String));
+      runGiven(tx, `DELETE FROM leads WHERE id IN ${given}`, keys);
+      return [];
+    },
+  }),
+};

@@ -1,0 +1,113 @@
+import type { Lead, LeadFilter, NewLead } from '@it-lotse/contract/leads';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import { newId } from '../../kernel/database/new-id.ts';
+import { searchPage } from '../../kernel/database/search-page.ts';
+import { searchText } from '../../kernel/database/substring-search.ts';
+
+const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
+  leads.newsletter_opt_in, leads.timestamp, leads.seen_at`;
+
+interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
+  seq: number;
+  newsletter_opt_in: 0 | 1;
+}
+export type StoredLead = Lead & { seq: number };
+
+export function insertLead(tx: WriteTx, lead: NewLead): StoredLead {
+  const { name, email, phone, company, message } = lead;
+  const row = tx
+    .prepare(`
+      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text, caller_key)
+      VALUES (
+        @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @search_text, @caller_key)
+      RETURNING ${columns}`)
+    .get({
+      id: newId(),
+      name,
+      email,
+      phone,
+      company,
+      message,
+      newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
+      timestamp: tx.now.toISOString(),
+      search_text: searchText([name, email, phone, company, message]),
+      caller_key: lead.request_id ?? null,
+    });
+  return toLead(row);
+}
+
+/** What a call with this key has stored before; null: nothing. */
+export function findLeadByKey(db: ReadDb, key: string): StoredLead | null {
+  const row = db.prepare(`SELECT ${columns} FROM leads WHERE caller_key = ?`).get(key);
+  return row ? toLead(row) : null;
+}
+
+export function findLead(db: ReadDb, id: string): StoredLead | null {
+  const row = db.prepare(`SELECT ${columns} FROM leads WHERE id = ?`).get(id);
+  return row ? toLead(row) : null;
+}
+
+const filterConditions: Record<LeadFilter, string> = {
+  all: '',
+  new: 'AND leads.seen_at IS NULL',
+  private: "AND leads.company = ''",
+  business: "AND leads.company <> ''",
+};
+
+export interface LeadListing {
+  readonly filter: LeadFilter;
+  readonly q?: string | undefined;
+  readonly beforeSeq: number;
+  readonly limit: number;
+}
+
+/** Leads newest first; every word of `q` must stand somewhere in name, e-mail, phone, company or message. */
+export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListing): StoredLead[] {
+  return searchPage(db, { table: 'leads', columns, condition: filterConditions[filter], q, beforeSeq, limit }).map(
+    toLead,
+  );
+}
+
+/** Leads with an e-mail address, whatever its case, newest first. */
+export function listLeadsOfEmail(db: ReadDb, email: string, beforeSeq: number, limit: number): StoredLead[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM leads WHERE email = ? COLLATE NOCASE AND seq < ? ORDER BY seq DESC LIMIT ?`)
+    .all(email, beforeSeq, limit)
+    .map(toLead);
+}
+
+export function updateLeadOptIn(tx: WriteTx, id: string, optIn: boolean): void {
+  tx.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
+}
+
+/** Remembers the first time only. */
+export function markLeadSeen(tx: WriteTx, id: string): boolean {
+  return (
+    tx.prepare('UPDATE leads SET seen_at = ? WHERE id = ? AND seen_at IS NULL').run(tx.now.toISOString(), id)
+      .changes === 1
+  );
+}
+
+export function deleteLead(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM leads WHERE id = ?').run(id);
+}
+
+/** The newest lead's seq, 0 while there is none. */
+export function findNewestLeadSeq(db: ReadDb): number {
+  const row = db.prepare('SELECT seq FROM leads ORDER BY seq DESC LIMIT 1').get() as { seq: number } | undefined;
+  return row?.seq ?? 0;
+}
+
+/** Deletes leads up to and including `maxSeq`, at most `limit`; returns their ids. */
+export function deleteLeadsUpTo(tx: WriteTx, maxSeq: number, limit: number): string[] {
+  const rows = tx
+    .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?) RETURNING id')
+    .all(maxSeq, limit);
+  return (rows as Array<{ id: string }>).map(({ id }) => id);
+}
+
+function toLead(row: unknown): StoredLead {
+  const lead = row as LeadRow;
+  return { ...lead, newsletter_opt_in: lead.newsletter_opt_in === 1 };
+}

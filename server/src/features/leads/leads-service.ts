@@ -1,0 +1,129 @@
+import type { BodyOf } from '@it-lotse/contract/endpoint';
+import type { NewLead, replyToLead as replyCall } from '@it-lotse/contract/leads';
+import type { Context } from '../../app/context.ts';
+import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
+import { type QueuedEmail, queueEmail } from '../../channels/emails/queue-email.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
+import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
+import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { excerptOf } from '../../kernel/excerpt.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { rememberCustomer } from '../../people/remember-customer.ts';
+import { queueLeadMails } from './lead-mails.ts';
+import { composeReply, shownReply } from './lead-reply.ts';
+import {
+  deleteLead,
+  deleteLeadsUpTo,
+  findLead,
+  findLeadByKey,
+  findNewestLeadSeq,
+  insertLead,
+  markLeadSeen,
+  type StoredLead,
+  updateLeadOptIn,
+} from './leads-repository.ts';
+
+/** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
+export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
+  return ctx.commits.write((tx) => {
+    const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
+    if (known) return known;
+    const lead = insertLead(tx, input);
+    rememberCustomer(tx, lead);
+    const { id: lead_id, name, company } = lead;
+    recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
+    for (const each of ctx.leadListeners) each.received?.(tx, lead, address);
+    queueLeadMails(tx, ctx, lead);
+    return lead;
+  });
+}
+
+/** @throws AppError not_found */
+export function changeLead(
+  ctx: Context,
+  id: string,
+  change: { newsletter_opt_in?: boolean | undefined; seen?: true | undefined },
+): Promise<StoredLead> {
+  return ctx.commits.write((tx) => {
+    const before = requireLead(tx, id);
+    if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
+      updateLeadOptIn(tx, id, change.newsletter_opt_in);
+      for (const each of ctx.leadListeners) each.newsletterWishChanged?.(tx, before, change.newsletter_opt_in);
+    }
+    if (change.seen) markLeadSeen(tx, id);
+    const after = requireLead(tx, id);
+    const changed = before.newsletter_opt_in !== after.newsletter_opt_in || before.seen_at !== after.seen_at;
+    if (changed) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: after.name });
+    return after;
+  });
+}
+
+/** @throws AppError not_found */
+export function removeLead(ctx: Context, id: string): Promise<void> {
+  return ctx.commits.write((tx) => {
+    const { name } = requireLead(tx, id);
+    anonymiseEventsOf(tx, [id]);
+    deleteLead(tx, id);
+    recordEvent(tx, { type: 'lead.deleted', lead_id: id, name });
+  });
+}
+
+/**
+ * Deletes all leads that are in the snapshot taken first. A lead that arrives meanwhile stays: the operator has not
+ * seen it when asking.
+ * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
+ */
+export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+  const removed = await deleteAllAfterSnapshot(ctx, {
+    newestSeq: findNewestLeadSeq,
+    deleteUpTo(tx, maxSeq, limit) {
+      const ids = deleteLeadsUpTo(tx, maxSeq, limit);
+      anonymiseEventsOf(tx, ids);
+      return ids.length;
+    },
+  });
+  const { deleted } = removed;
+  await ctx.commits.write((tx) => recordEvent(tx, { type: 'leads.deleted_all', deleted }));
+  return removed;
+}
+
+/** Queues the answer and marks the lead as seen. @throws AppError not_found, answered_elsewhere */
+export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
+  return ctx.commits.write((tx) => {
+    const lead = requireLead(tx, id);
+    refuseAnsweredElsewhere(tx, id, reply);
+    if (markLeadSeen(tx, id)) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: lead.name });
+    const profile = ctx.settings.get(businessProfileSetting);
+    return queueEmail(tx, ctx, {
+      id: reply.draft_id,
+      email_type: 'admin_reply',
+      lead_id: id,
+      to_name: lead.name,
+      to_email: lead.email,
+      subject: reply.subject,
+      ...composeReply(reply.message, lead, profile),
+    });
+  });
+}
+
+/** Whoever wrote without a connection did not know of an answer that went out meanwhile. */
+function refuseAnsweredElsewhere(
+  tx: WriteTx,
+  leadId: string,
+  { draft_id, known_replies }: Pick<BodyOf<typeof replyCall>, 'draft_id' | 'known_replies'>,
+): void {
+  if (!known_replies) return;
+  const replies = listEmailsOfLead(tx, leadId).filter(({ email_type }) => email_type === 'admin_reply');
+  // It came before, and only its answer got lost.
+  if (replies.some(({ id }) => id === draft_id)) return;
+  const unknown = replies.find(({ id }) => !known_replies.includes(id));
+  if (unknown) throw new AppError('answered_elsewhere', { current: shownReply(requireEmail(tx, unknown.id)) });
+}
+
+function requireLead(tx: WriteTx, id: string): StoredLead {
+  const lead = findLead(tx, id);
+  if (!lead) throw new AppError('not_found', { detail: 'Diesen Lead gibt es nicht mehr.' });
+  return lead;
+}

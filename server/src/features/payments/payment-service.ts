@@ -1,0 +1,22 @@
+import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
+import { notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
+
+const howTo =
+  'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
+const secretMissing =
+  'Stripe kann nichts melden: Auf dem Server fehlt STRIPE_WEBHOOK_SECRET. Zahlungen werden erst bemerkt, wenn der Server selbst nachfragt (Anleitung: Online-Zahlung einrichten).';
+
+export const paymentService: ServiceSource = {
+  badge: 'payment',
+  /** Without the secret Stripe's messages are refused: what it has to tell is then known an hour later, or when one looks. */
+  state(tx, { payments, config }) {
+    if (!payments) return notConfigured(howTo);
+    if (config.stripeWebhookSecret !== null) return findProviderState(tx, 'stripe');
+    return { state: 'failing', reason: secretMissing };
+  },
+  provider: {
+    name: 'stripe',
+    state: (tx, { payments }) => (payments ? findProviderState(tx, 'stripe') : notConfigured(null)),
+    record: (tx) => findProviderRecord(tx, 'stripe'),
+  },
+};

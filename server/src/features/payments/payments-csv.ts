@@ -1,0 +1,94 @@
+import { paymentsCsvPath } from '@it-lotse/contract/payments';
+import { formatDateTime } from '@it-lotse/domain/format-date';
+import { stringify } from 'csv-stringify';
+import type { RequestHandler, Router } from 'express';
+import type { Context } from '../../app/context.ts';
+import { listPaymentOrder, listPaymentsBySeq } from './payments-listing.ts';
+import type { StoredPayment } from './payments-repository.ts';
+import { listReceipts } from './receipts.ts';
+
+const batch = 500;
+const statusNames: Record<StoredPayment['payment_status'], string> = {
+  paid: 'Bezahlt',
+  pending: 'Ausstehend',
+  requires_action: 'Ausstehend',
+  failed: 'Fehlgeschlagen',
+  cancelled: 'Abgebrochen',
+};
+const methodNames: Record<StoredPayment['method'], string> = {
+  stripe: 'Online (Stripe)',
+  cash: 'Bar',
+  transfer: 'Überweisung',
+  card: 'Karte',
+  paypal: 'PayPal',
+};
+const columns = [
+  'Angelegt',
+  'Bezahlt am',
+  'Kunde',
+  'E-Mail',
+  'Leistung',
+  'Betrag',
+  'Erstattet',
+  'Währung',
+  'Status',
+  'Zahlungsart',
+  'Beleg',
+  'Notiz',
+];
+
+/** All payments as CSV, in the order of the list, in the form German spreadsheets open by themselves. Sent as it is read. */
+export function paymentsCsvRoute(api: Router, ctx: Context): void {
+  const answer: RequestHandler = (_req, res) => {
+    res.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="zahlungen.csv"',
+    });
+    // escape_formulas: a customer called '=HYPERLINK(…)' must stay a text (OWASP, CSV injection).
+    const csv = stringify({
+      header: true,
+      columns,
+      delimiter: ';',
+      bom: true,
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    });
+    csv.on('error', (error) => res.destroy(error));
+    csv.pipe(res);
+    writeRows(
+      ctx,
+      (row) => csv.write(row),
+      () => csv.end(),
+      listPaymentOrder(ctx.db),
+    );
+  };
+  api.get(paymentsCsvPath, ctx.requireOperator, answer);
+}
+
+/** A batch at a time, so that other requests are answered in between. */
+function writeRows(ctx: Context, write: (row: string[]) => void, end: () => void, order: readonly number[]): void {
+  for (const payment of listPaymentsBySeq(ctx.db, order.slice(0, batch))) write(rowOf(ctx, payment));
+  if (order.length <= batch) end();
+  else setImmediate(() => writeRows(ctx, write, end, order.slice(batch)));
+}
+
+function rowOf({ db }: Context, payment: StoredPayment): string[] {
+  const receipts = listReceipts(db, payment.payment_id).map(({ number }) => number);
+  return [
+    formatDateTime(payment.created_at),
+    payment.paid_at ? formatDateTime(payment.paid_at) : '',
+    payment.customer_name,
+    payment.customer_email,
+    payment.service,
+    euros(payment.amount),
+    euros(payment.refunded_amount),
+    payment.currency.toUpperCase(),
+    statusNames[payment.payment_status],
+    methodNames[payment.method],
+    receipts.join(', '),
+    payment.note,
+  ];
+}
+
+/** '1234,50': spreadsheets read it as a number. */
+const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

@@ -1,0 +1,14 @@
+import { health, identityStatement, proveIdentity } from '@it-lotse/contract/system';
+import type { Context } from '../../app/context.ts';
+import { version } from '../version.ts';
+import type { Implement } from './implement.ts';
+
+export function healthRoutes(implement: Implement, ctx: Context, businessName: () => string): void {
+  implement(health, () => ({
+    product: 'it-lotse' as const,
+    version,
+    business_name: businessName(),
+    status: ctx.commits.canWrite() ? ('ok' as const) : ('read_only' as const),
+  }));
+  implement(proveIdentity, ({ query }) => ctx.secrets.attest(identityStatement(query.nonce)));
+}

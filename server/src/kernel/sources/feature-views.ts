@@ -1,0 +1,16 @@
+import type { PersonalData } from '../personal/personal-data.ts';
+import type { CardFigureSource } from './card-figures.ts';
+import type { FigureSource, ServiceSource } from './figure-source.ts';
+import type { SearchSource } from './search-source.ts';
+import type { TimelineSource } from './timeline-source.ts';
+
+/** What the features give to the views that are made of all of them. */
+export interface FeatureViews {
+  readonly search: readonly SearchSource[];
+  readonly timeline: readonly TimelineSource[];
+  readonly card: readonly CardFigureSource[];
+  readonly figures: readonly FigureSource[];
+  readonly services: readonly ServiceSource[];
+  /** Whatever hangs on a record of another feature comes after it. */
+  readonly personal: readonly PersonalData[];
+}

@@ -1,6 +1,0 @@
-import type { ServerModule } from '../module.ts';
-import { sendSmsJob } from './send-sms-job.ts';
-
-export function smsModule(): ServerModule {
-  return { name: 'sms', jobs: { 'sms.send': sendSmsJob } };
-}

@@ -1,0 +1,7 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { customersRoutes } from './customers-routes.ts';
+
+export function customersModule(ctx: Context): ServerModule {
+  return { name: 'customers', routes: ({ implement }) => customersRoutes(implement, ctx) };
+}

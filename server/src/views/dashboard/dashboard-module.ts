@@ -1,0 +1,7 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { dashboardRoutes } from './dashboard-routes.ts';
+
+export function dashboardModule(ctx: Context): ServerModule {
+  return { name: 'dashboard', routes: ({ implement }) => dashboardRoutes(implement, ctx) };
+}

@@ -1,0 +1,27 @@
+import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
+import type { Context } from '../../app/context.ts';
+import { readDisk } from '../../kernel/disk.ts';
+import { listRecentEvents } from '../../kernel/events/event-log.ts';
+import { countOutboxJobs } from '../../kernel/outbox/outbox.ts';
+
+const shownActivities = 20;
+
+/** Everything the dashboard shows, in both field sets of the spec: what the features tell, and how the server stands. */
+export function readDashboardStats(ctx: Context, period: StatsPeriod): DashboardStats {
+  const { db, views, commits, releases } = ctx;
+  const asked = { period, now: ctx.clock.now() };
+  const figures: Partial<DashboardStats>[] = views.figures.map((read) => read(db, asked, ctx));
+  const ofServer: Partial<DashboardStats> = {
+    period,
+    services: Object.fromEntries(
+      views.services.map(({ badge, state }) => [badge, state(db, ctx)]),
+    ) as DashboardStats['services'],
+    database_status: commits.canWrite() ? 'OK' : 'Nur lesbar',
+    disk_nearly_full: readDisk(ctx).nearly_full,
+    outbox: countOutboxJobs(db),
+    newer_version: releases.newer(),
+    recent_activity: listRecentEvents(db, shownActivities),
+  };
+  // That nothing is left out the answer's schema sees.
+  return Object.assign({}, ofServer, ...figures) as DashboardStats;
+}

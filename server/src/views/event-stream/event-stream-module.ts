@@ -1,0 +1,16 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { type EventStreams, eventStreamRoutes } from './event-stream.ts';
+
+/** `sessionsEnded` ends the streams of sessions that are signed out. */
+export function eventStreamModule(ctx: Context): ServerModule & { sessionsEnded(): void } {
+  let streams: EventStreams | undefined;
+  return {
+    name: 'event-stream',
+    routes({ api }) {
+      streams = eventStreamRoutes(api, ctx);
+    },
+    hangUp: () => streams?.closeAll(),
+    sessionsEnded: () => streams?.closeEnded(),
+  };
+}
