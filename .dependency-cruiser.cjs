@@ -35,6 +35,27 @@ const server = {
   features: '^server/src/features/([^/]+)/',
   views: '^server/src/views/([^/]+)/',
 };
+/** Features of the server that name another, which stands beneath them: a visit is paid, mirrored in a calendar, offered in a chat. */
+const serverNeighbours = { calendar: ['appointments'], chat: ['appointments', 'leads'], payments: ['appointments'] };
+/** Features of the back office that show a part of another. */
+const officeNeighbours = {
+  appointments: ['calendar', 'days-off', 'emails', 'payments'],
+  declarations: ['payments'],
+  leads: ['emails'],
+  settings: ['days-off', 'desktop-app', 'privacy', 'text-blocks'],
+};
+const office = { kit: '^shared/back-office/src/kit/', features: '^shared/back-office/src/features/' };
+
+/** No folder under `root` imports one beside it, but for those in the list. */
+function noNeighbours(name, root, list, comment) {
+  const rule = (from, pathNot) => ({ name, severity: 'error', comment, from, to: { path: root, pathNot } });
+  return [
+    rule({ path: `${root}([^/]+)/`, pathNot: [testFile, `${root}(${Object.keys(list).join('|')})/`] }, `${root}$1/`),
+    ...Object.entries(list).map(([folder, others]) =>
+      rule({ path: `${root}${folder}/`, pathNot: testFile }, `${root}(${[folder, ...others].join('|')})/`),
+    ),
+  ];
+}
 const anyOf = (...patterns) => patterns.join('|');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -118,6 +139,62 @@ module.exports = {
       from: { path: server.kernel, pathNot: testFile },
       to: { path: anyOf(server.channels, server.people, server.features, server.views) },
     },
+    {
+      name: 'lower-floors-know-no-feature',
+      severity: 'error',
+      comment: 'Mails, texts and cards are of use to every feature: let the feature hand in what it is about.',
+      from: { path: anyOf(server.channels, server.people), pathNot: testFile },
+      to: { path: anyOf(server.features, server.views) },
+    },
+    ...noNeighbours(
+      'feature-imports-no-feature',
+      '^server/src/features/',
+      serverNeighbours,
+      'A feature that must be heard by another calls who listens (app/feature-hooks.ts).',
+    ),
+    {
+      name: 'feature-knows-no-view',
+      severity: 'error',
+      comment: 'A feature gives a source of the types in kernel/sources; the view walks the list.',
+      from: { path: server.features, pathNot: testFile },
+      to: { path: server.views },
+    },
+    {
+      name: 'views-know-no-feature',
+      severity: 'error',
+      comment: 'A view walks the list of what features give (kernel/sources), and knows none of them.',
+      // The page of the server's health counts what a backup would count, on the thread that makes backups.
+      from: { path: server.views, pathNot: [testFile, '^server/src/views/health/(health-view|diagnostics)\\.ts$'] },
+      to: { path: server.features },
+    },
+    {
+      name: 'only-app-imports-modules',
+      severity: 'error',
+      comment: 'A module is what a feature is to the program; who needs something of it asks its service.',
+      from: { path: '^server/src/', pathNot: [testFile, '^server/src/app/'] },
+      to: { path: '-module\\.ts$' },
+    },
+    {
+      name: 'kit-knows-no-feature',
+      severity: 'error',
+      comment:
+        'A kit part is of use to every feature; pass data and text in as props, or take the features from the context.',
+      from: { path: office.kit, pathNot: testFile },
+      to: { path: '^shared/back-office/src/(app|composed|features)/' },
+    },
+    {
+      name: 'office-feature-stays-below',
+      severity: 'error',
+      comment: 'The app and what is composed of features know them, never the other way round.',
+      from: { path: office.features, pathNot: testFile },
+      to: { path: '^shared/back-office/src/(app|composed)/' },
+    },
+    ...noNeighbours(
+      'office-feature-imports-no-feature',
+      office.features,
+      officeNeighbours,
+      'What two features show belongs to the kit, and what shows several to composed.',
+    ),
     {
       name: 'routes-hold-no-sql',
       severity: 'error',

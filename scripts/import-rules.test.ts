@@ -30,6 +30,20 @@ const forbidden = [
   ['server/src/features/leads/e.ts', 'scripts/target.ts', 'programs-are-not-libraries'],
   ['server/src/features/leads/f.ts', 'not-in-package-json', 'package-is-named'],
   ['server/src/features/leads/g.ts', './no-such-file.ts', 'no-unresolvable'],
+  ['server/src/channels/emails/a.ts', 'server/src/features/leads/target.ts', 'lower-floors-know-no-feature'],
+  ['server/src/people/a.ts', 'server/src/views/search/target.ts', 'lower-floors-know-no-feature'],
+  ['server/src/features/leads/h.ts', 'server/src/features/payments/target.ts', 'feature-imports-no-feature'],
+  ['server/src/features/chat/a.ts', 'server/src/features/payments/target.ts', 'feature-imports-no-feature'],
+  ['server/src/features/leads/i.ts', 'server/src/views/search/target.ts', 'feature-knows-no-view'],
+  ['server/src/views/search/a.ts', 'server/src/features/leads/target.ts', 'views-know-no-feature'],
+  ['server/src/features/leads/j.ts', 'server/src/features/leads/leads-module.ts', 'only-app-imports-modules'],
+  ['shared/back-office/src/kit/a.ts', 'shared/back-office/src/features/leads/target.ts', 'kit-knows-no-feature'],
+  ['shared/back-office/src/features/leads/a.ts', 'shared/back-office/src/app/target.ts', 'office-feature-stays-below'],
+  [
+    'shared/back-office/src/features/leads/b.ts',
+    'shared/back-office/src/features/payments/target.ts',
+    'office-feature-imports-no-feature',
+  ],
   ['server/src/kernel/events/a.ts', 'server/src/features/leads/target.ts', 'kernel-knows-no-feature'],
   ['server/src/kernel/database/a.ts', 'server/src/views/privacy/target.ts', 'kernel-knows-no-feature'],
   ['public-web/src/a.ts', 'server/src/features/leads/target.ts', 'public-web-imports'],
@@ -41,6 +55,9 @@ const forbidden = [
 ] as const;
 
 const allowed = [
+  ['server/src/features/chat/z.ts', 'server/src/features/appointments/target.ts'],
+  ['server/src/app/z.ts', 'server/src/features/leads/leads-module.ts'],
+  ['shared/back-office/src/features/leads/z.ts', 'shared/back-office/src/features/emails/target.ts'],
   ['shared/domain/src/z.ts', 'shared/contract/src/target.ts'],
   ['shared/back-office/src/z.ts', 'shared/ui/src/target.ts'],
   ['server/src/features/leads/z.ts', 'shared/domain/src/target.ts'],

@@ -8,7 +8,7 @@ import { projectFolder } from './run-program.ts';
 const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
-const knowledge = 'chat/embedded/knowledge';
+const knowledge = 'features/chat/embedded/knowledge';
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
 /** Files of one build are never further apart. */
