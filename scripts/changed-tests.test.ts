@@ -54,7 +54,11 @@ test('a deleted folder runs nothing', () => {
 });
 
 test('every browser spec belongs to a feature whose change runs it, but for those about all or none of them', () => {
-  const folders = ['server/src', 'shared/back-office/src', 'public-web/src'].flatMap((parent) =>
+  const folders = [
+    ...['kernel', 'channels', 'features', 'views'].map((floor) => `server/src/${floor}`),
+    ...['app', 'kit', 'features', 'composed'].map((room) => `shared/back-office/src/${room}`),
+    'public-web/src',
+  ].flatMap((parent) =>
     readdirSync(join(projectFolder, parent), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${parent}/${entry.name}/any.ts`),

@@ -5,7 +5,9 @@ import { basename, dirname, join } from 'node:path';
 const specsOfFolder: Record<string, readonly string[]> = {
   account: ['office-login', 'office-security'],
   session: ['office-login'],
-  backup: ['office-settings'],
+  backups: ['office-settings'],
+  'customer-card': ['office-customers'],
+  health: ['office-debug'],
   booking: ['site-booking'],
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
   contact: ['site-form'],
@@ -59,7 +61,7 @@ function foldersOf(file: string): string[] {
 function featuresOf(file: string): string[] {
   const found =
     /^(?:public-web\/src|server\/src\/(?:kernel|channels|features|views)|server\/src)\/([\w-]+)\//.exec(file) ??
-    /^shared\/back-office\/src\/([\w-]+)\//.exec(file) ??
+    /^shared\/back-office\/src\/(?:app|kit|features|composed)\/([\w-]+)\//.exec(file) ??
     /^shared\/(?:contract|domain)\/src\/([\w-]+?)s?\.ts$/.exec(file);
   if (!found) return [];
   const [, name = ''] = found;

@@ -71,7 +71,7 @@ beforeAll(async () => {
   // The parser is looked up from the folder that is examined.
   await symlink(join(projectFolder, 'node_modules/@swc'), join(folder, 'node_modules/@swc'));
   for (const [file, text] of [
-    ['server/src/features/leads/a.ts', `import type { B } from '../mails/b.ts';\nexport type A = B;\n`],
+    ['server/src/leads/a.ts', `import type { B } from '../mails/b.ts';\nexport type A = B;\n`],
     ['server/src/mails/b.ts', 'export type B = number;\n'],
     ['server/src/mails/b.test.ts', `import '../leads/a.ts';\n`],
   ] as const) {
@@ -83,6 +83,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('imports of types are read, tests are not', async () => {
   const imports = await readImports(['server'], folder);
-  expect(imports.get('server/src/features/leads/a.ts')).toEqual(['server/src/mails/b.ts']);
-  expect([...imports.keys()].sort()).toEqual(['server/src/features/leads/a.ts', 'server/src/mails/b.ts']);
+  expect(imports.get('server/src/leads/a.ts')).toEqual(['server/src/mails/b.ts']);
+  expect([...imports.keys()].sort()).toEqual(['server/src/leads/a.ts', 'server/src/mails/b.ts']);
 });

@@ -177,7 +177,7 @@ function brokenMoney({ databaseFile }: Pick<ConnectedServer['server'], 'database
   const database = new Database(databaseFile, { readonly: true, timeout: 5000 });
   // Nobody writes meanwhile.
   const db: ReadDb = { prepare: (sql) => database.prepare(sql), version: () => '' };
-  const rules = { clock: { now: () => new Date() }, content: { booking: () => defaultBookingSettings } };
+  const rules = { clock: { now: () => new Date() }, settings: { get: () => defaultBookingSettings } };
   try {
     const paidFor = database.prepare('SELECT DISTINCT appointment_id AS id FROM payments').all() as { id: string }[];
     return paidFor.flatMap(({ id }) => {

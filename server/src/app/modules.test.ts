@@ -5,16 +5,17 @@ import { jobsOf } from '../kernel/module.ts';
 import { startTestServer } from '../test-support/test-server.ts';
 import { serverModules } from './modules.ts';
 
+const sources = join(import.meta.dirname, '..');
 const jobsAreNamedFor = /\b(kind: |countPendingJobs\(\S+, |bringForwardJobs\(\S+, |findNextTryOf\(\S+, )'([\w.]+)'/g;
 
 /** Kinds of jobs as production files outside of the outbox ask for them, with the folder that does. */
 function askedKinds(): Array<{ kind: string; folder: string }> {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.includes('/') && path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap((path) =>
-      [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(jobsAreNamedFor)].map((found) => ({
+      [...readFileSync(join(sources, path), 'utf8').matchAll(jobsAreNamedFor)].map((found) => ({
         kind: found[2] ?? '',
-        folder: path.split('/')[0] ?? '',
+        folder: path.split('/').slice(0, 2).join('/'),
       })),
     )
     .filter(({ kind }) => kind.includes('.'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { problemCategory } from './chat.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText, requiredLine, requiredText } from './fields.ts';
+import { blankableText, requiredLine, requiredText } from './fields.ts';
 
 /** What the built-in assistant tells somebody about one problem. Plain text; {phone} and the like are filled in. */
 export const assistantText = z.object({
@@ -9,7 +9,7 @@ export const assistantText = z.object({
   steps: z
     .array(requiredLine('Ein Schritt', 400), { error: 'Die Schritte fehlen.' })
     .max(7, 'Mehr als 7 Schritte liest niemand.'),
-  closing: optionalText('Der Schluss', 800),
+  closing: blankableText('Der Schluss', 800),
 });
 export type AssistantText = z.infer<typeof assistantText>;
 

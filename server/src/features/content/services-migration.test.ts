@@ -6,7 +6,7 @@ import { migrationNames } from '../../kernel/database/migrate.ts';
 const own = '0025_what_a_service_is';
 
 function run(sqlite: Database.Database, name: string): void {
-  sqlite.exec(readFileSync(new URL(`../database/migrations/${name}.sql`, import.meta.url), 'utf8'));
+  sqlite.exec(readFileSync(new URL(`../../kernel/database/migrations/${name}.sql`, import.meta.url), 'utf8'));
 }
 
 function oldDatabase(): Database.Database {

@@ -14,7 +14,7 @@ import {
 import { cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
 
 const ctx = {
-  content: { businessProfile: () => defaultBusinessProfile },
+  settings: { get: () => defaultBusinessProfile },
   origin: () => 'https://www.it-lotse.example',
 } as unknown as Parameters<typeof campaignTemplate>[0];
 const unsubscribe = 'https://www.it-lotse.example/newsletter/abmelden?t=a.b.c';

@@ -6,7 +6,7 @@ import { migrationNames } from '../../kernel/database/migrate.ts';
 const own = '0019_visit_money';
 
 function run(sqlite: Database.Database, name: string): void {
-  sqlite.exec(readFileSync(new URL(`../database/migrations/${name}.sql`, import.meta.url), 'utf8'));
+  sqlite.exec(readFileSync(new URL(`../../kernel/database/migrations/${name}.sql`, import.meta.url), 'utf8'));
 }
 
 /** A database as it was before, with a visit of 70 EUR for each of these payments. */
