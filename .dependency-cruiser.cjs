@@ -25,15 +25,14 @@ const backOffice = '^shared/back-office/src/';
 const testSupport = '^tests/(simulators|support)/';
 
 /**
- * The floors of the server, by its folders: what everybody stands on, one room per feature, and what is fed by them. The
- * first group of a pattern is the room itself.
+ * The floors of the server, by its folders: what everybody stands on, one room per feature, and what is fed by them.
  */
 const server = {
   kernel: '^server/src/kernel/',
-  channels: '^server/src/channels/([^/]+)/',
+  channels: '^server/src/channels/',
   people: '^server/src/people/',
-  features: '^server/src/features/([^/]+)/',
-  views: '^server/src/views/([^/]+)/',
+  features: '^server/src/features/',
+  views: '^server/src/views/',
 };
 /** Features of the server that name another, which stands beneath them: a visit is paid, mirrored in a calendar, offered in a chat. */
 const serverNeighbours = { calendar: ['appointments'], chat: ['appointments', 'leads'], payments: ['appointments'] };
@@ -56,6 +55,8 @@ function noNeighbours(name, root, list, comment) {
     ),
   ];
 }
+const floors = '^server/src/(?:kernel|channels|features|views)/';
+const card = '^server/src/views/customer-card/';
 const anyOf = (...patterns) => patterns.join('|');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -120,17 +121,19 @@ module.exports = {
       from: { path: '^public-web/src/', pathNot: '^public-web/src/(dashboard/|entry-dashboard)' },
       to: { path: backOffice },
     },
-    {
+    ...[
+      { from: { path: `${floors}([^/]+)/`, pathNot: card }, own: `${floors}$1/` },
+      // A card is shown there and kept among the people.
+      { from: { path: card }, own: anyOf(card, server.people) },
+      { from: { path: '^server/src/(app|people|providers|site|test-support)/' }, own: '^server/src/$1/' },
+    ].map(({ from, own }) => ({
       name: 'repository-belongs-to-its-domain',
       severity: 'error',
       comment:
         "Nobody reads another domain's tables; let that domain expose a function in its service or queries file.",
-      from: { path: '^server/src/(?:kernel|channels|people|features|views)/([^/]+)' },
-      to: {
-        path: '^server/src/.+-repository\\.ts$',
-        pathNot: '^server/src/(?:kernel|channels|features|views)/$1/|^server/src/people/',
-      },
-    },
+      from,
+      to: { path: '^server/src/.+-repository\\.ts$', pathNot: own },
+    })),
     {
       name: 'kernel-knows-no-feature',
       severity: 'error',
@@ -148,7 +151,7 @@ module.exports = {
     },
     ...noNeighbours(
       'feature-imports-no-feature',
-      '^server/src/features/',
+      server.features,
       serverNeighbours,
       'A feature that must be heard by another calls who listens (app/feature-hooks.ts).',
     ),

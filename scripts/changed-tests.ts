@@ -7,6 +7,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   session: ['office-login'],
   backups: ['office-settings'],
   'customer-card': ['office-customers'],
+  people: ['office-customers'],
   health: ['office-debug'],
   booking: ['site-booking'],
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
