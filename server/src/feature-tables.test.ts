@@ -10,10 +10,7 @@ import type { PersonalData } from './kernel/personal/personal-data.ts';
  */
 const here = import.meta.dirname;
 /** What the kernel keeps for all, spoken of where personal data are defined. */
-const movedOwners: Readonly<Record<string, string>> = {
-  personal: 'database',
-  dashboard: 'sources',
-};
+const movedOwners: Readonly<Record<string, string>> = { personal: 'database' };
 
 /** Statements that name a table of somebody else, with the reason. What is not needed any more has to go from here. */
 const exceptions: readonly [file: string, table: string, reason: string][] = [

@@ -38,10 +38,10 @@ import { eventsPersonal } from '../kernel/events/events-personal.ts';
 import { outboxPersonal } from '../kernel/outbox/outbox-personal.ts';
 import { serverPersonal } from '../kernel/personal/server-personal.ts';
 import { settingsPersonal } from '../kernel/settings/settings-personal.ts';
+import { dayFiguresPersonal } from '../kernel/sources/day-figures-personal.ts';
 import type { FeatureViews } from '../kernel/sources/feature-views.ts';
 import { customersPersonal } from '../people/customers-personal.ts';
 import { customersSearch } from '../views/customer-card/customers-search.ts';
-import { dashboardPersonal } from '../views/dashboard/dashboard-personal.ts';
 import { debugPersonal } from '../views/health/debug-personal.ts';
 import { privacyPersonal } from '../views/privacy/privacy-personal.ts';
 
@@ -94,7 +94,7 @@ export const featureViews: FeatureViews = {
     accountPersonal,
     settingsPersonal,
     backupsPersonal,
-    dashboardPersonal,
+    dayFiguresPersonal,
     debugPersonal,
     privacyPersonal,
     serverPersonal,

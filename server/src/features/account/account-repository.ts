@@ -141,6 +141,11 @@ export function deleteLoginAttempt(tx: WriteTx, attemptId: number): void {
   tx.prepare('DELETE FROM login_attempts WHERE id = ?').run(attemptId);
 }
 
+/** Of any time and address. */
+export function deleteFailedAttempts(tx: WriteTx): void {
+  tx.prepare('DELETE FROM login_attempts WHERE success = 0').run();
+}
+
 /** The password was right; what is being tried is the code. */
 export function markGuessedCode(tx: WriteTx, attemptId: number): void {
   tx.prepare('UPDATE login_attempts SET guessed_code = 1 WHERE id = ?').run(attemptId);

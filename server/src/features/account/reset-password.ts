@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { type WriteTx, writeAt } from '../../kernel/database/database.ts';
 import { schemaVersion } from '../../kernel/database/migrate.ts';
-import { findOperator, replacePassword, revokeOtherSessions } from './account-repository.ts';
+import { deleteFailedAttempts, findOperator, replacePassword, revokeOtherSessions } from './account-repository.ts';
 import { insertActivity } from './activity-repository.ts';
 import { hashPassword } from './password.ts';
 import { deleteSecondFactor } from './two-factor-repository.ts';
@@ -38,7 +38,7 @@ export async function resetPassword(dataDir: string, options: ResetOptions): Pro
         replacePassword(tx, operator.password_hash, password_hash);
         const twoFactorDisabled = options.disableTwoFactor && deleteSecondFactor(tx);
         // Whoever forgot a password has often tried it: those tries must not stand in the way of the new one.
-        tx.prepare('DELETE FROM login_attempts WHERE success = 0').run();
+        deleteFailedAttempts(tx);
         const endedSessions = revokeOtherSessions(tx, null);
         insertActivity(tx, {
           action_type: 'password.reset',

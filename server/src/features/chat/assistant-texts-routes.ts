@@ -9,10 +9,11 @@ import { liveFactsOf, placeholdersOf } from './embedded/live-facts.ts';
 export function assistantTextsRoutes(implement: Implement, ctx: Pick<Context, 'settings' | 'payments'>): void {
   const { settings } = ctx;
 
-  implement(calls.listAssistantTexts, async () => ({
-    entries: (await shippedEntries()).map((entry) => entryOf(entry, settings.get(assistantTextsSetting))),
-    placeholders: placeholdersOf(liveFactsOf(ctx)),
-  }));
+  implement(calls.listAssistantTexts, async () => {
+    const shipped = await shippedEntries();
+    const own = settings.get(assistantTextsSetting);
+    return { entries: shipped.map((entry) => entryOf(entry, own)), placeholders: placeholdersOf(liveFactsOf(ctx)) };
+  });
   implement(calls.updateAssistantText, async ({ params, body }) => {
     const entry = await requireEntry(params.key);
     checkText(entry, body);

@@ -8,8 +8,9 @@ let shipped: readonly KnowledgeEntry[] | undefined;
 
 /** The entries as they come with the program; read when somebody first looks. */
 export async function shippedEntries(): Promise<readonly KnowledgeEntry[]> {
-  const { readKnowledge } = await import('./embedded/read-knowledge.ts');
-  shipped ??= readKnowledge().entries;
+  if (shipped) return shipped;
+  const { readEntries } = await import('./embedded/read-knowledge.ts');
+  shipped = readEntries();
   return shipped;
 }
 

@@ -1,7 +1,6 @@
 import { type OfficeEventType, officeEvents } from '@it-lotse/contract/events';
 import type { SqlValue, WriteTx } from '../database/database.ts';
-
-const nobody = '–';
+import { nobody } from '../personal/mentions.ts';
 
 interface StoredEvent {
   readonly id: SqlValue;

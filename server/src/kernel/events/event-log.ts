@@ -8,6 +8,8 @@ import {
   listNewestNews,
 } from './events-repository.ts';
 
+export type { EventFacts };
+
 /** Events are kept this long: a desktop app that slept through a long holiday still resumes without a gap. */
 const keptDays = 90;
 

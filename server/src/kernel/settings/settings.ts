@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb } from '../database/database.ts';
-import { recordEvent } from '../events/event-log.ts';
+import { type EventFacts, recordEvent } from '../events/event-log.ts';
 import { findContent, upsertContent } from './settings-repository.ts';
-
-type EventFacts = Parameters<typeof recordEvent>[1];
 
 /** A document the operator may change. It is defined beside the feature it steers, and stored under its key. */
 export interface Setting<T> {

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../kernel/personal/personal-data.ts';
+import type { PersonalData } from '../personal/personal-data.ts';
 
 /** Nothing here is about customers. */
-export const dashboardPersonal: PersonalData = {
+export const dayFiguresPersonal: PersonalData = {
   tables: [],
   impersonal: ['day_figures'],
 };

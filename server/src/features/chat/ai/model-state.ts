@@ -1,5 +1,4 @@
 import type { Context } from '../../../app/context.ts';
-
 import { markAlarmed, recordProviderError, recordProviderSuccess } from '../../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../../kernel/events/event-log.ts';
 import type { ModelFault } from '../../../providers/model-fault.ts';

@@ -12,7 +12,7 @@ import { TopicWords, topics } from './topic-words.ts';
  */
 export function readKnowledge(): Knowledge {
   return {
-    entries: problemCategories.flatMap(entriesOf),
+    entries: readEntries(),
     examples: Object.fromEntries(problemCategories.map((category) => [category, examplesOf(category)])) as Examples,
     signals: patternsOf('signals', signalNames),
     incidents: patternsOf('incidents', incidentNames),
@@ -24,6 +24,9 @@ export function readKnowledge(): Knowledge {
     ),
   };
 }
+
+/** The entries alone. @throws KnowledgeFault naming file and line */
+export const readEntries = (): KnowledgeEntry[] => problemCategories.flatMap(entriesOf);
 
 /** In the order of contents.txt: of phrasings that are equally alike the first counts, and the office lists them so. */
 function entriesOf(category: KnowledgeEntry['category']): KnowledgeEntry[] {
