@@ -8,6 +8,8 @@ import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
 import { phoneKey } from '../../kernel/phone-number.ts';
 
+// All SQL of one table stands in one file: that is why it is long.
+
 /** A row of `appointments`: amounts in integer cents, times in UTC ISO. */
 export interface StoredAppointment {
   seq: number;

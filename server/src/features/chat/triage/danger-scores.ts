@@ -4,7 +4,8 @@ import { longAgo, othersOblique, people, things } from './danger-words.ts';
 
 /**
  * Families of words that each say little and together much: what nobody has put into one sentence before is found by
- * them. A family counts once, however often its words are said.
+ * them. A family counts once, however often its words are said. One long table on purpose: the weights are weighed against
+ * each other.
  */
 interface Scores {
   readonly enough: number;

@@ -2,7 +2,10 @@ import type { DangerKind } from '@it-lotse/contract/chat';
 import { phrases } from '../german/phrases.ts';
 import { longAgo, othersOblique, people, things } from './danger-words.ts';
 
-/** What gives a danger away. A message is in danger when one of its kind's signs holds. */
+/**
+ * What gives a danger away. A message is in danger when one of its kind's signs holds. One long table on purpose: it is
+ * reviewed as a whole, and what one kind claims another must leave.
+ */
 interface Sign {
   readonly says: RegExp;
   /** What must be said as well, wherever it stands. */
