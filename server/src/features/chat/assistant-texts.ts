@@ -1,5 +1,6 @@
 import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import { placeholderFault } from '@it-lotse/domain/assistant-placeholders';
+import { stepsFault } from '@it-lotse/domain/assistant-steps';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { KnowledgeEntry } from './embedded/knowledge.ts';
 import { isPlaceholder } from './embedded/live-facts.ts';
@@ -28,11 +29,11 @@ export function entryOf(entry: KnowledgeEntry, own: OwnAssistantTexts): Assistan
 }
 
 /** @throws AppError validation_failed beside the field that holds an unknown placeholder, or lacks the steps of a first aid */
-export function checkText({ help }: KnowledgeEntry, { opening, steps, closing }: AssistantText): void {
+export function checkText(entry: KnowledgeEntry, { opening, steps, closing }: AssistantText): void {
   for (const [field, text] of Object.entries({ opening, steps: steps.join('\n'), closing })) {
     const fault = placeholderFault(text, isPlaceholder);
     if (fault) throw fieldRefusal(field, fault);
   }
-  if (help === 'first-aid' && steps.length === 0)
-    throw fieldRefusal('steps', 'Ohne einen Schritt hilft diese Antwort nicht.');
+  const fault = stepsFault(entry, steps);
+  if (fault) throw fieldRefusal('steps', fault);
 }

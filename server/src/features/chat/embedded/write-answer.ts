@@ -1,4 +1,5 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
+import { numberedSteps, stepLines } from '@it-lotse/domain/assistant-steps';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Awaits } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
@@ -52,12 +53,9 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Wri
   const { entry, appointment, tried } = decision;
   if (!entry) return callBack(tried && appointment ? failed : withoutEntry(decision, attempts));
   const { opening, steps, closing } = facts.ownTexts?.[entry.key] ?? entry;
-  const all = steps
-    .flatMap((step) => fillIn(step, facts).split('\n'))
-    .map((step) => step.trim())
-    .filter(Boolean);
+  const all = stepLines(steps, (step) => fillIn(step, facts));
   const left = leftSteps(all, attempts);
-  const numbered = left.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  const numbered = numberedSteps(left);
   if (entry.help === 'first-aid') {
     const isNew = left.length === all.length;
     if (left.length === 0 || (tried && isNew)) return callBack(appointment ? failed : toldBefore);

@@ -1,5 +1,6 @@
 import { type AssistantEntry, assistantText } from '@it-lotse/contract/assistant-texts';
 import { fillPlaceholders, placeholderFault } from '@it-lotse/domain/assistant-placeholders';
+import { numberedSteps, stepLines, stepsFault } from '@it-lotse/domain/assistant-steps';
 import { Button } from '@it-lotse/ui/button';
 import { Card } from '@it-lotse/ui/card';
 import { TextAreaField } from '@it-lotse/ui/field';
@@ -135,16 +136,12 @@ function asRead(draft: AssistantTextDraft, placeholders: Placeholders): string {
   const { opening, steps, closing } = toText(draft);
   const textOf = new Map(placeholders.map(({ name, text }) => [name, text]));
   const filled = (text: string) => fillPlaceholders(text, (name) => textOf.get(name)).trim();
-  const numbered = steps
-    .flatMap((step) => filled(step).split('\n'))
-    .filter((step) => step.trim() !== '')
-    .map((step, index) => `${index + 1}. ${step.trim()}`);
-  return [filled(opening), numbered.join('\n'), filled(closing)].filter(Boolean).join('\n\n');
+  return [filled(opening), numberedSteps(stepLines(steps, filled)), filled(closing)].filter(Boolean).join('\n\n');
 }
 
 function faultsOf(
   draft: AssistantTextDraft,
-  { help }: AssistantEntry,
+  entry: AssistantEntry,
   placeholders: Placeholders,
 ): Partial<Record<Field, string>> {
   const text = toText(draft);
@@ -152,9 +149,8 @@ function faultsOf(
   const issues = assistantText.safeParse(text).error?.issues ?? [];
   const faults = fields.map(({ name }) => {
     const issue = issues.find(({ path }) => path[0] === name)?.message;
-    const lacksSteps = name === 'steps' && help === 'first-aid' && text.steps.length === 0;
     const fault = issue ?? placeholderFault(draft[name], isKnown);
-    return [name, lacksSteps ? 'Ohne einen Schritt hilft diese Antwort nicht.' : fault] as const;
+    return [name, name === 'steps' ? (stepsFault(entry, text.steps) ?? fault) : fault] as const;
   });
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
