@@ -45,7 +45,7 @@ export function useLiveUpdates(views: OfficeViews, navigate: (path: string) => v
             // Nor among the names that were looked for.
             useSearchHabits.getState().forgetRecords();
           }
-          gathered.add(stale);
+          gathered.add(stale, isFirstLine ? untilLineStands : onOpenLine);
           notices?.hear(event);
         },
         onReset: () => {
@@ -63,7 +63,7 @@ export function useLiveUpdates(views: OfficeViews, navigate: (path: string) => v
           if (connection !== 'connected' || was === 'connected') return;
           // A first line tells nothing of the moments before it: what was asked meanwhile may be older than an event.
           // What a night has left has come before it, and is asked for in the same go.
-          if (isFirstLine && gathered.isGathering) gathered.add('everything');
+          if (isFirstLine && gathered.isGathering) gathered.add('everything', onOpenLine);
           else if (isFirstLine) renew(queryClient, () => true);
           // Views that failed or grew old while the line was down try again as soon as it is back.
           else {
@@ -85,8 +85,16 @@ export function useLiveUpdates(views: OfficeViews, navigate: (path: string) => v
   }, [host, queryClient, views, notices]);
 }
 
-const quietMs = 100;
-const longestWaitMs = 1_000;
+interface Patience {
+  /** How long nothing more must come before what was gathered is told, milliseconds. */
+  readonly quietMs: number;
+  /** After so long it is told in any case, milliseconds after the first of it. */
+  readonly longestMs: number;
+}
+
+const onOpenLine: Patience = { quietMs: 100, longestMs: 1_000 };
+/** What a night has left comes in more than one go on a slow machine, and everything is asked for when the line stands. */
+const untilLineStands: Patience = { quietMs: 5_000, longestMs: 5_000 };
 
 /** One story is several events, and a night in the tray hundreds: what they make stale is told once they have paused. */
 class Gathered {
@@ -100,12 +108,12 @@ class Gathered {
     this.#told = told;
   }
 
-  add(paths: readonly string[] | 'everything'): void {
+  add(paths: readonly string[] | 'everything', { quietMs, longestMs }: Patience): void {
     if (!this.isGathering) this.#beganAt = Date.now();
     if (paths === 'everything') this.#everything = true;
     else for (const path of paths) this.#paths.add(path);
     clearTimeout(this.#timer);
-    const left = this.#beganAt + longestWaitMs - Date.now();
+    const left = this.#beganAt + longestMs - Date.now();
     this.#timer = setTimeout(() => this.tell(), Math.max(0, Math.min(quietMs, left)));
   }
 
