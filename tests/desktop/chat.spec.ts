@@ -1,6 +1,6 @@
 import { answerChat, takeOverChat } from '@it-lotse/contract/chats';
 import { ChatVisitor } from '../support/chat-visitor.ts';
-import { expect, newsIsSettled, signIn, test } from './fixtures.ts';
+import { expect, lineIs, newsIsSettled, signIn, test } from './fixtures.ts';
 
 const wish = 'Ich möchte bitte mit einem Menschen sprechen.';
 
@@ -12,7 +12,7 @@ test('a visitor who asks for a person is told at once, and a click opens that ch
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
 
   await ChatVisitor.begin(server.url, 'Was kostet eine Stunde Fernwartung?');
   const visitor = await ChatVisitor.begin(server.url, 'Mein Drucker druckt nicht mehr');
@@ -38,7 +38,7 @@ test('what the visitor writes to the operator is told, and what the assistant an
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
 
   await visitor.say('Und das WLAN ist langsam');
   await api.call(takeOverChat, { params });
@@ -74,7 +74,7 @@ test('what is in view makes no sound; from behind another window it is told', as
   await page.getByRole('link', { name: 'KI-Chat', exact: true }).click();
   await page.getByRole('link', { name: /^Verlauf ansehen/ }).click();
   await expect(page).toHaveURL(`app://lotse/chat/${visitor.sessionId}`);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
 
   const looksAtIt = (looks: boolean) =>
     electron.evaluate(({ BrowserWindow }, value) => {

@@ -170,6 +170,16 @@ export async function newsIsSettled(
   await session.hearOut();
 }
 
+/** Resolves when the office says so of its line to the server, at the top of the page. */
+export async function lineIs(page: Page, state: 'Verbunden' | 'Offline'): Promise<void> {
+  await expect(
+    page
+      .getByText(new RegExp(`^${state}`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+}
+
 /** Signs in on the login page as the operator does. */
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Benutzername').fill('admin');

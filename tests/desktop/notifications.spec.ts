@@ -1,14 +1,24 @@
 import { updateLead } from '@it-lotse/contract/leads';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, postLead as postLeadFrom } from '../support/visitor.ts';
-import { bookVisit, cancelVisit, endlessPauses, expect, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
+import {
+  bookVisit,
+  cancelVisit,
+  endlessPauses,
+  expect,
+  lineIs,
+  newsIsSettled,
+  postLead,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { Refuser } from './refuser.ts';
 
 test('what happened while the app was closed is told at the next start, once', async ({ app, server, session }) => {
   app.useServer(server.url);
   const first = await app.start();
   await signIn(first.page, server.adminPassword);
-  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(first.page, 'Verbunden');
   await app.quit();
 
   await postLead(server.url, { name: 'Kläre Grün' });
@@ -19,7 +29,7 @@ test('what happened while the app was closed is told at the next start, once', a
   await app.quit();
 
   const third = await app.start();
-  await expect.poll(() => third.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(third.page, 'Verbunden');
   expect(session.notifications).toHaveLength(1);
 });
 
@@ -32,7 +42,7 @@ test('a notification goes from the screen once its request was opened on another
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
   const { id } = await postLead(server.url, { name: 'Kläre Grün' });
   await postLead(server.url, { name: 'Bert Blau' });
   await expect.poll(() => session.shownNotifications()).toBe(2);
@@ -44,7 +54,7 @@ test('many at once become one notification, which leads to the list', async ({ a
   app.useServer(server.url);
   const first = await app.start();
   await signIn(first.page, server.adminPassword);
-  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(first.page, 'Verbunden');
   await app.quit();
   for (const name of ['Anna', 'Bert', 'Cem']) await postLead(server.url, { name });
 
@@ -66,11 +76,10 @@ test.describe(() => {
     app.useServer(server.url);
     const { page } = await app.start();
     await signIn(page, server.adminPassword);
-    const state = () => page.evaluate(() => window.lotse.connectionState());
-    await expect.poll(state).toBe('connected');
+    await lineIs(page, 'Verbunden');
 
     await server.kill();
-    await expect.poll(state).toBe('offline');
+    await lineIs(page, 'Offline');
     await expect(page.getByText('Keine Verbindung zum Server')).toBeVisible();
     // What a browser would say, so that the back office can tell it from an answer.
     expect(await page.evaluate(() => fetch('/api/health').catch((error: unknown) => String(error)))).toContain(
@@ -79,7 +88,7 @@ test.describe(() => {
 
     await server.start();
     await postLead(server.url, { name: 'Nach dem Ausfall' });
-    await expect.poll(state).toBe('connected');
+    await lineIs(page, 'Verbunden');
     await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Nach dem Ausfall' }]);
   });
 });
@@ -91,13 +100,12 @@ test.describe(() => {
     app.useServer(server.url);
     const { page, electron } = await app.start({ pauses: endlessPauses });
     await signIn(page, server.adminPassword);
-    const state = () => page.evaluate(() => window.lotse.connectionState());
-    await expect.poll(state).toBe('connected');
+    await lineIs(page, 'Verbunden');
     await server.kill();
-    await expect.poll(state).toBe('offline');
+    await lineIs(page, 'Offline');
     await server.start();
     await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
-    await expect.poll(state).toBe('connected');
+    await lineIs(page, 'Verbunden');
   });
 });
 
@@ -109,7 +117,7 @@ test('a booking on the website is told at once, and a click opens the appointmen
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
 
   const visit = await bookVisit(server.url, 'Kläre Grün');
   await expect.poll(() => session.notifications).toHaveLength(1);
@@ -131,7 +139,7 @@ test('appointments of a time the app was closed are told as they stand now', asy
   app.useServer(server.url);
   const first = await app.start();
   await signIn(first.page, server.adminPassword);
-  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(first.page, 'Verbunden');
   await app.quit();
   const given = await bookVisit(server.url, 'Anna Ab');
   await cancelVisit(server.url, given.manage_token);
@@ -151,7 +159,7 @@ test('three bookings at once become one notification, which leads to the appoint
   app.useServer(server.url);
   const first = await app.start();
   await signIn(first.page, server.adminPassword);
-  await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(first.page, 'Verbunden');
   await app.quit();
   for (const name of ['Anna', 'Bert', 'Cem']) await bookVisit(server.url, name);
 
@@ -166,7 +174,7 @@ test('a request is told as it comes in, and a click opens it', async ({ app, ser
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
   const { id } = await postLead(server.url, { name: 'Kläre Grün' });
   await expect
     .poll(() => session.notifications, { intervals: [50] })
@@ -189,11 +197,10 @@ test.describe(() => {
     app.useServer(server.url);
     const first = await app.start();
     await signIn(first.page, server.adminPassword);
-    const state = () => first.page.evaluate(() => window.lotse.connectionState());
-    await expect.poll(state).toBe('connected');
+    await lineIs(first.page, 'Verbunden');
 
     await server.kill();
-    await expect.poll(state).toBe('offline');
+    await lineIs(first.page, 'Offline');
     const nobody = await Refuser.at(server.url);
     // Meanwhile the business goes on, where the app does not look.
     const elsewhere = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1' } });
@@ -208,7 +215,7 @@ test.describe(() => {
 
     await nobody.leave();
     await server.start();
-    await expect.poll(state).toBe('connected');
+    await lineIs(first.page, 'Verbunden');
     await expect
       .poll(() => session.notifications)
       .toEqual([{ title: '25 Neuigkeiten', body: '20 neue Anfragen · 5 neue Termine' }]);
@@ -218,7 +225,7 @@ test.describe(() => {
 
     await app.quit();
     const second = await app.start();
-    await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+    await lineIs(second.page, 'Verbunden');
     await postLead(server.url, { name: 'Danach' });
     await expect
       .poll(() => session.notifications.map(({ title }) => title))
@@ -257,7 +264,7 @@ test('a quiet time holds news back, over a restart too, and they are told togeth
   await postLead(server.url, { name: 'Dora' });
 
   const second = await app.start();
-  await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(second.page, 'Verbunden');
   await newsIsSettled(second, session);
   expect(session.notifications).toEqual([]);
   await second.page.getByRole('link', { name: 'Einstellungen' }).click();

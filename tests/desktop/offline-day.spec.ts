@@ -5,7 +5,7 @@ import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { deliverTo, whatsappEnvironment } from '../support/whatsapp-account.ts';
-import { test as base, expect, killAndRestart, signIn } from './fixtures.ts';
+import { test as base, expect, killAndRestart, lineIs, signIn } from './fixtures.ts';
 import { actionsOf, loadDay, outcome, prepareDay, renate, workElsewhere } from './offline-day.ts';
 
 const test = base.extend<{ meta: WhatsAppSimulator }>({
@@ -47,7 +47,7 @@ for (const isKilled of [false, true]) {
     app.useServer(server.url);
     let running = await app.start();
     await signIn(running.page, server.adminPassword);
-    await expect.poll(() => running.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+    await lineIs(running.page, 'Verbunden');
     await loadDay(running.page, day);
     await expect.poll(() => kept(running.page, 'data')).toContain('Oder erst am Montag?');
     smtp.mails.length = 0;

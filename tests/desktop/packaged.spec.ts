@@ -5,13 +5,12 @@ import { join, relative, resolve } from 'node:path';
 import { extractFile } from '@electron/asar';
 import type { Page } from '@playwright/test';
 import { foreignFiles, listAsar, readFuses, sizeOf, tracesOfTheBuild } from '../../scripts/package-check.ts';
-import { bookVisit, expect, postLead, signIn } from './fixtures.ts';
+import { bookVisit, expect, lineIs, postLead, signIn } from './fixtures.ts';
 import { findPackage, startAgain, test } from './packaged-app.ts';
 import { readKeyring } from './read-keyring.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const connected = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+const connected = (page: Page) => lineIs(page, 'Verbunden');
 
 test('the archive holds the app and nothing else: no test, no source map, no foreign dependency', () => {
   const { asar, folder } = findPackage();

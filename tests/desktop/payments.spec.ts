@@ -6,7 +6,7 @@ import { enterPayment, paymentWebhookPath } from '@it-lotse/contract/payments';
 import { StripeSimulator } from '../simulators/stripe-simulator.ts';
 import { startServer } from '../support/start-server.ts';
 import { stripeEnvironment } from '../support/stripe-account.ts';
-import { test as base, expect, signIn } from './fixtures.ts';
+import { test as base, expect, lineIs, signIn } from './fixtures.ts';
 
 /** The server takes payments at a stand-in of Stripe. */
 const test = base.extend<{ stripe: StripeSimulator }>({
@@ -33,7 +33,7 @@ test('money that comes in is told, and the click shows the payment', async ({ ap
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
   const visit = await api.call(createAppointment, {
     body: {
       customer_name: 'Kläre Grün',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import type { Menu } from 'electron';
 import type { TestServer } from '../support/start-server.ts';
-import { type DesktopApp, expect, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
+import { type DesktopApp, expect, lineIs, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
 
 /** Holds on to what the tray is given from now on: nothing else can look at a tray from outside. */
 async function watchTray(electron: ElectronApplication): Promise<void> {
@@ -64,7 +64,7 @@ test('the tray says how much is unread, and silences notifications until they ar
   session,
 }) => {
   const { page, electron } = await startWatched(app, server);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
   await postLead(server.url, { name: 'Anna' });
   await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 neue Anfrage oder Nachricht');
   expect(await labels(electron)).toContain('1 neue Anfrage oder Nachricht');
@@ -160,7 +160,7 @@ test('started with the session, the app begins without a window and tells of new
 
   const second = await app.start({ args: ['--hidden'] });
   await watchTray(second.electron);
-  await expect.poll(() => second.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(second.page, 'Verbunden');
   await postLead(server.url, { name: 'Anna' });
   await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Anna' }]);
   expect(await isVisible(second.electron)).toEqual([false]);

@@ -2,7 +2,7 @@ import { listWhatsappConversations } from '@it-lotse/contract/whatsapp';
 import { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { startServer } from '../support/start-server.ts';
 import { deliverTo, whatsappEnvironment } from '../support/whatsapp-account.ts';
-import { test as base, expect, killAndRestart, type RunningApp, signIn } from './fixtures.ts';
+import { test as base, expect, killAndRestart, lineIs, type RunningApp, signIn } from './fixtures.ts';
 
 const renate = { waId: '491713920017', name: 'Renate Albers' };
 const karl = { waId: '491713920031', name: 'Karl-Heinz Voss' };
@@ -33,7 +33,7 @@ test('a WhatsApp message is told as it comes in, and a click opens that conversa
   app.useServer(server.url);
   const { page } = await app.start();
   await signIn(page, server.adminPassword);
-  await expect.poll(() => page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(page, 'Verbunden');
 
   await meta.writes(renate, 'Moin, mein Rechner hängt.');
   await expect
@@ -82,7 +82,7 @@ test.describe('a reply typed into a notification', () => {
     const first = await app.start();
     await keepLastNotice(first);
     await signIn(first.page, server.adminPassword);
-    await expect.poll(() => first.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+    await lineIs(first.page, 'Verbunden');
     await meta.writes(renate, 'Wann kommen Sie?');
     await expect.poll(() => session.notifications.length).toBe(1);
 

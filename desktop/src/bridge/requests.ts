@@ -7,7 +7,6 @@ import {
 } from '@it-lotse/back-office/app-lock-host';
 import type { UpdateState } from '@it-lotse/back-office/app-updates';
 import type {
-  ConnectionState,
   KeptOffice,
   OfficeCache,
   ReadOffice,
@@ -96,7 +95,7 @@ export const requests = {
   'replies:waiting': ask('waitingReplies', nothing).answers<TypedReply[]>(),
   /** They stand in the page's line, and on the disk with it. */
   'replies:taken': tell('repliesTaken', z.tuple([z.array(z.uuid()).max(1_000).readonly()])),
-  'live:state': ask('connectionState', nothing).answers<ConnectionState>(),
+  'live:listen': tell('listenLive', nothing),
   /** Nobody of the page hears any more: what comes is for the next one who does. */
   'live:leave': tell('leaveLive', nothing),
   'live:network-is-back': tell('networkIsBack', nothing),

@@ -13,8 +13,9 @@ function setUp() {
     return () => void set.delete(listener);
   };
   const leaveLive = vi.fn(async () => undefined);
+  const listenLive = vi.fn(async () => undefined);
   const bridge = {
-    connectionState: vi.fn(async () => 'connected'),
+    listenLive,
     leaveLive,
     ...Object.fromEntries(
       ['onEvent', 'onReset', 'onConnection', 'onSignedOut', 'onNavigate'].map((name) => [name, subscribe(name)]),
@@ -25,15 +26,17 @@ function setUp() {
   };
   const count = () =>
     [...listeners.entries()].reduce((sum, [name, set]) => sum + (name === 'onNavigate' ? 0 : set.size), 0);
-  return { host: createDesktopHost(bridge, {}), say, count, leaveLive };
+  return { host: createDesktopHost(bridge, {}), say, count, listenLive, leaveLive };
 }
 
-test('listening tells the present state and ends with its signal, and what comes then is kept for the next who listens', async () => {
-  const { host, say, count, leaveLive } = setUp();
+test('listening is told to the app and ends with its signal, and what comes then is kept for the next who listens', async () => {
+  const { host, say, count, listenLive, leaveLive } = setUp();
   const listener = { onEvent: vi.fn(), onReset: vi.fn(), onConnection: vi.fn(), onSignedOut: vi.fn() };
   const end = new AbortController();
   host.listen(listener, end.signal);
-  await vi.waitFor(() => expect(listener.onConnection).toHaveBeenCalledWith('connected'));
+  expect(listenLive).toHaveBeenCalledTimes(1);
+  say('onConnection', 'connected');
+  expect(listener.onConnection).toHaveBeenCalledWith('connected');
   say('onReset');
   say('onSignedOut');
   expect(listener.onReset).toHaveBeenCalledTimes(1);

@@ -45,9 +45,7 @@ export function createDesktopHost(
         for (const unsubscribe of subscriptions) unsubscribe();
         void bridge.leaveLive();
       });
-      void bridge.connectionState().then((state) => {
-        if (!signal.aborted) listener.onConnection(state);
-      });
+      void bridge.listenLive();
     },
     setUnread: (count) => void bridge.setUnread(count),
     openExternal: (url) =>

@@ -73,9 +73,10 @@ export function createLive(options: LiveOptions) {
   powerMonitor.on('unlock-screen', () => feed.reconnectNow());
 
   const handlers: HandlersOf<'live'> = {
-    'live:state': () => {
+    'live:listen': () => {
       pageEvents.pageListens();
-      return feed.state;
+      // An answer would overtake the events, and the page take them for news of an open line.
+      office.tell('live:connection', feed.state);
     },
     'live:leave': () => pageEvents.pageLeft(),
     'live:network-is-back': () => feed.reconnectNow(),

@@ -21,9 +21,9 @@ export const recordHandlers =
     if (!events) return {};
     return {
       'server:current': () => servers.settled(),
-      'live:state': () => {
+      'live:listen': () => {
         events.pageListens();
-        return feed.state;
+        announce(page, 'live:connection', feed.state);
       },
       'live:leave': () => events.pageLeft(),
       'unread:set': () => {},
