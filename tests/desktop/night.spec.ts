@@ -1,8 +1,9 @@
 import { listLeads, updateLead } from '@it-lotse/contract/leads';
+import { untilAllIsSent } from '../support/connected-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, manyConnections, postLead as postLeadFrom } from '../support/visitor.ts';
-import { bookVisit, expect, newsIsSettled, signIn, test } from './fixtures.ts';
+import { bookVisit, expect, lineIs, newsIsSettled, signIn, test } from './fixtures.ts';
 
 test.use({ ownProcess: true });
 
@@ -14,18 +15,19 @@ test('400 pieces of news of a night are one summary, without what was read elsew
   app,
   server,
   session,
+  smtp,
 }) => {
   app.useServer(server.url);
   const evening = await app.start();
   await signIn(evening.page, server.adminPassword);
-  await expect.poll(() => evening.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(evening.page, 'Verbunden');
   // The list of requests is what the app opens with in the morning.
   await evening.page.getByRole('link', { name: /^Leads/ }).click();
   await expect(evening.page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
   await app.quit();
 
   await server.stop();
-  const night = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1' } });
+  const night = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1', SMTP_URL: smtp.url } });
   const agent = manyConnections();
   const answers = await Promise.all(
     Array.from({ length: requests }, (_, n) => postLeadFrom(night.url, n + 1, agent, leadOf(n + 1))),
@@ -37,6 +39,8 @@ test('400 pieces of news of a night are one summary, without what was read elsew
   const elsewhere = await OfficeApi.withSession(night);
   const { leads } = await elsewhere.call(listLeads, { query: { limit: read } });
   for (const { id } of leads) await elsewhere.call(updateLead, { params: { id }, body: { seen: true } });
+  // A mail that goes out in the morning is news of the morning.
+  await untilAllIsSent(night);
   await night.stop();
   await server.start();
 
@@ -46,7 +50,7 @@ test('400 pieces of news of a night are one summary, without what was read elsew
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/admin/')) asked.push(pathname);
   });
-  await expect.poll(() => morning.page.evaluate(() => window.lotse.connectionState())).toBe('connected');
+  await lineIs(morning.page, 'Verbunden');
   await expect(morning.page.getByRole('link', { name: `Leads ${requests - read} neu` })).toBeVisible();
   await newsIsSettled(morning, session);
   await expect
