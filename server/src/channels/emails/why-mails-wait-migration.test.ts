@@ -1,23 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { migrate } from '../../kernel/database/migrate.ts';
-
-const folder = new URL('../../kernel/database/migrations/', import.meta.url);
-const files = readdirSync(folder).toSorted();
-const before = files.slice(
-  0,
-  files.findIndex((name) => name.endsWith('_why_mails_wait.sql')),
-);
+import { databaseBefore } from '../../test-support/database-before.ts';
 
 test('a mail that waits for a mail server since an earlier version is known by its code', () => {
-  const database = new Database(':memory:');
-  database.function('one_price_list', (booking: unknown, _prices: unknown) => booking as string);
-  database.function('phone_key', (phone) => phone as string);
-  database.function('addresses_in', (_text: unknown) => '[]');
-  database.function('number_in_wamid', (_wamid: unknown) => null);
-  for (const file of before) database.exec(readFileSync(new URL(file, folder), 'utf8'));
-  database.pragma(`user_version = ${before.length}`);
+  const database = databaseBefore('why_mails_wait');
   const add = database.prepare(`
     INSERT INTO emails (id, email_type, to_name, to_email, from_name, from_email, reply_to, subject, text_content, html_content,
       message_id, status, created_at, search_text, error_message)
