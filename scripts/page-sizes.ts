@@ -36,6 +36,7 @@ const content: SiteContent = {
   assistant: { processor: 'OpenAI Ireland Ltd' },
   mailHost: 'mail.beispiel.de',
   retention: defaultRetention,
+  isOpen: true,
   year: 2030,
 };
 

@@ -16,7 +16,7 @@ export function renderDocument(page: SitePage, request: PageRequest, body: strin
   const title = escapeHtml(page.title(content));
   const description = escapeHtml(page.description(content));
   const canonical = escapeHtml(publicUrl + page.canonical);
-  const hidden = !page.indexed && page.canonical === page.path;
+  const hidden = !content.isOpen || (!page.indexed && page.canonical === page.path);
   // A page without an island is all there; its flag says that it can be used.
   const isTouchable = body.includes('data-island=');
   const forSearch = page.canonical === '/';

@@ -17,6 +17,7 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     assistant: { processor: null },
     mailHost: null,
     retention: defaultRetention,
+    isOpen: true,
     year: 2031,
     ...changes,
   },
@@ -39,6 +40,18 @@ describe('renderPage', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('© <!-- -->2031');
     expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+
+  it.each([...sitePaths, '/gibt-es-nicht'])('says on %s that the website is in the making until it is open', (path) => {
+    const hint = 'Diese Website ist im Aufbau.';
+    const before = renderPage(request(path, { isOpen: false }));
+    expect(before.html.split(hint)).toHaveLength(2);
+    expect(before.html).toContain('<meta name="robots" content="noindex">');
+    expect(before.html).not.toContain('rel="canonical"');
+    expect(before.isListed).toBe(false);
+    const after = renderPage(request(path));
+    expect(after.html).not.toContain(hint);
+    expect(after.isListed).toBe(true);
   });
 
   it('loads a script only where something can be touched, and tells it no more than that needs', () => {

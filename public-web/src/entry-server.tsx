@@ -2,6 +2,7 @@ import type { PageRequest, RenderedPage } from '@it-lotse/contract/site-renderin
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { renderDocument } from './document.ts';
+import { UnderConstruction } from './layout/under-construction.tsx';
 import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, type SitePage, sitePages } from './site-pages.ts';
 
@@ -16,11 +17,17 @@ const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
   const page = pages.find(({ path }) => path === request.path) ?? notFoundPage;
-  const body = draw(<App>{pageAt({ ...request, path: page.path })}</App>);
+  const body = draw(
+    <App>
+      {!request.content.isOpen && <UnderConstruction />}
+      {pageAt({ ...request, path: page.path })}
+    </App>,
+  );
   return {
     status: page === notFoundPage ? 404 : 200,
     html: renderDocument(page, request, body),
     inlineCss: request.assets.css[page.kind],
     secretAddress: page.secretAddress ?? false,
+    isListed: request.content.isOpen,
   };
 }

@@ -17,6 +17,7 @@ const sections = privacySections({
   assistant: { processor: null },
   mailHost: 'mail.example.org',
   retention: { chats: 1, leads: 7, mail_bodies: 5, whatsapp: 11 },
+  isOpen: true,
   year: 2031,
 });
 

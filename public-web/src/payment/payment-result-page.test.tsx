@@ -25,6 +25,7 @@ const content: SiteContent = {
   assistant: { processor: null },
   mailHost: null,
   retention: defaultRetention,
+  isOpen: true,
   year: 2031,
 };
 

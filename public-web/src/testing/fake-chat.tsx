@@ -119,6 +119,7 @@ export const showChat = (processor: string | null = null) =>
         assistant: { processor },
         mailHost: null,
         retention: defaultRetention,
+        isOpen: true,
         year: 2031,
       }}
     />,

@@ -19,6 +19,7 @@ const content: SiteContent = {
   assistant: { processor: null },
   mailHost: null,
   retention: defaultRetention,
+  isOpen: true,
   year: 2031,
 };
 

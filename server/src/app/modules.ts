@@ -1,6 +1,7 @@
 import { emailsModule } from '../channels/emails/emails-module.ts';
 import { smsModule } from '../channels/sms/sms-module.ts';
 import { accountModule } from '../features/account/account-module.ts';
+import { findSecondFactor } from '../features/account/two-factor-repository.ts';
 import { appointmentsModule } from '../features/appointments/appointments-module.ts';
 import { backupsModule } from '../features/backups/backups-module.ts';
 import { calendarModule } from '../features/calendar/calendar-module.ts';
@@ -8,12 +9,14 @@ import { chatModule } from '../features/chat/chat-module.ts';
 import { contentModule } from '../features/content/content-module.ts';
 import { declarationsModule } from '../features/declarations/declarations-module.ts';
 import { desktopUpdatesModule } from '../features/desktop-updates/desktop-updates-module.ts';
+import { firstStepsModule } from '../features/first-steps/first-steps-module.ts';
 import { leadsModule } from '../features/leads/leads-module.ts';
 import { newsletterModule } from '../features/newsletter/newsletter-module.ts';
 import { paymentsModule } from '../features/payments/payments-module.ts';
 import { releasesModule } from '../features/releases/releases-module.ts';
 import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
 import type { ServerModule } from '../kernel/module.ts';
+import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { customersModule } from '../views/customer-card/customers-module.ts';
 import { dashboardModule } from '../views/dashboard/dashboard-module.ts';
 import { eventStreamModule } from '../views/event-stream/event-stream-module.ts';
@@ -41,6 +44,18 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     smsModule(),
     newsletterModule(ctx),
     contentModule(ctx.settings),
+    firstStepsModule({
+      settings: ctx.settings,
+      clock: ctx.clock,
+      siteUrl: ctx.config.publicUrl,
+      seen: {
+        profile: () => !ctx.settings.isDefault(businessProfileSetting),
+        security: () => findSecondFactor(ctx.db)?.activated_at != null,
+        mail: () => ctx.mailer !== null,
+        calendar: () => ctx.calendar.readiness() === 'ready',
+        backup: () => ctx.config.backupTargets.length > 0,
+      },
+    }),
     chatModule(ctx),
     dashboardModule(ctx),
     backupsModule(ctx),

@@ -1,6 +1,7 @@
 import { offerFrom } from '../features/appointments/appointment-answers.ts';
 import { bookingSetting, pricesOf } from '../features/appointments/booking-setting.ts';
 import { processorOf } from '../features/chat/assistant-standing.ts';
+import { firstStepsSetting } from '../features/first-steps/first-steps-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { retentionSetting } from '../kernel/settings/retention-setting.ts';
 import type { ContentSource } from '../site/site-content.ts';
@@ -24,6 +25,7 @@ export function siteContentOf(ctx: Context): ContentSource {
     assistantProcessor: () => processorOf(ctx),
     mailHost: () => mailHostOf(ctx.config.smtpUrl),
     retention: () => settings.get(retentionSetting),
+    isOpen: () => settings.get(firstStepsSetting).opened_at !== null,
     version: () => settings.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
   };
 }

@@ -34,7 +34,11 @@ const ordinaryReferrer = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
 const unlisted = ['X-Robots-Tag', 'noindex'];
 
 /** For a page of the website: its one inline style sheet is allowed; inline scripts are data and need no permission. */
-export function pageHeaders({ inlineCss, secretAddress }: Pick<RenderedPage, 'inlineCss' | 'secretAddress'>): string[] {
+export function pageHeaders({
+  inlineCss,
+  secretAddress,
+  isListed,
+}: Pick<RenderedPage, 'inlineCss' | 'secretAddress' | 'isListed'>): string[] {
   const styleHash = createHash('sha256').update(inlineCss).digest('base64');
   return [
     'Content-Security-Policy',
@@ -47,7 +51,8 @@ export function pageHeaders({ inlineCss, secretAddress }: Pick<RenderedPage, 'in
       'worker-src': "'self'",
     }),
     ...documentHeaders,
-    ...(secretAddress ? ['Referrer-Policy', 'no-referrer', ...unlisted] : ordinaryReferrer),
+    ...(secretAddress ? ['Referrer-Policy', 'no-referrer'] : ordinaryReferrer),
+    ...(secretAddress || !isListed ? unlisted : []),
   ];
 }
 

@@ -17,6 +17,8 @@ export interface ContentSource {
   mailHost(): string | null;
   /** Months after which things are deleted. */
   retention(): RetentionSettings;
+  /** The operator has opened the website to visitors. */
+  isOpen(): boolean;
   version(): number;
 }
 
@@ -41,6 +43,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     assistant: { processor: source.assistantProcessor() },
     mailHost: source.mailHost(),
     retention: source.retention(),
+    isOpen: source.isOpen(),
     year: berlinYear(now),
   };
 }

@@ -26,7 +26,7 @@ const renderer = `
     const known = sitePaths.includes(path);
     const inlineCss = assets.css[path.startsWith('/termin') ? 'booking' : 'text'];
     const secretAddress = path === '/termin-verwalten';
-    return { inlineCss, secretAddress, status: known ? 200 : 404, html: [path, content.profile.name, content.year, assets.scriptUrl, publicUrl, 'Nr. ' + renderings].join('|') };
+    return { inlineCss, secretAddress, isListed: content.isOpen, status: known ? 200 : 404, html: [path, content.profile.name, content.year, assets.scriptUrl, publicUrl, 'Nr. ' + renderings].join('|') };
   }`;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'it-lotse-site-'));
@@ -59,6 +59,7 @@ write('dist/client/dashboard.html', '<meta property="csp-nonce" nonce="__CSP_NON
 
 let version = 0;
 let name = 'IT-Lotse';
+let isOpen = true;
 const content = {
   prices: () => defaultPrices,
   businessProfile: () => ({ ...defaultBusinessProfile, name }),
@@ -66,6 +67,7 @@ const content = {
   optionalProcessing: () => [],
   assistantProcessor: () => null,
   mailHost: () => null,
+  isOpen: () => isOpen,
   retention: () => defaultRetention,
   version: () => version,
 };
@@ -107,6 +109,7 @@ function ask(port: number, target: string, options: http.RequestOptions) {
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
   version = 0;
+  isOpen = true;
   name = 'IT-Lotse';
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -204,6 +207,16 @@ describe('headers', () => {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
+    expect((await ask('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('keep every page of a website that is not open yet out of search engines, until it is', async () => {
+    isOpen = false;
+    const { ask } = await start();
+    for (const path of ['/', '/impressum', '/termine', '/gibt-es-nicht'])
+      expect((await ask(path)).headers['x-robots-tag']).toBe('noindex');
+    isOpen = true;
+    version += 1;
     expect((await ask('/')).headers['x-robots-tag']).toBeUndefined();
   });
 

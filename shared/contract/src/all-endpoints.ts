@@ -16,6 +16,7 @@ import * as declarations from './declarations.ts';
 import * as desktopUpdates from './desktop-updates.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as firstSteps from './first-steps.ts';
 import * as healthView from './health-view.ts';
 import * as leads from './leads.ts';
 import * as newsletter from './newsletter.ts';
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   declarations,
   desktopUpdates,
   emails,
+  firstSteps,
   healthView,
   leads,
   newsletter,

@@ -40,6 +40,7 @@ export const errorCodes = [
   'subscriber_not_changeable',
   'campaign_not_changeable',
   'erasure_not_possible',
+  'sample_business',
   'storage_unavailable',
   'timeout',
   'internal',

@@ -33,6 +33,8 @@ export interface SiteContent {
   mailHost: string | null;
   /** Months after which things are deleted. */
   retention: RetentionSettings;
+  /** Before that, the site says 'im Aufbau' and no search engine lists it. */
+  isOpen: boolean;
   /** Current year in Berlin, for the copyright line. */
   year: number;
 }
@@ -97,6 +99,8 @@ export interface RenderedPage {
   inlineCss: string;
   /** The address carries a key: it must not be passed on, listed or kept. */
   secretAddress: boolean;
+  /** false: of a website that is not open yet, no page belongs into a search engine. */
+  isListed: boolean;
 }
 
 /** Exports of the site's server build. */

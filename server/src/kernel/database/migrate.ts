@@ -63,6 +63,7 @@ const migrationFiles = [
   '0053_news_in_a_column.sql',
   '0054_what_an_answer_awaits.sql',
   '0055_why_mails_wait.sql',
+  '0056_website_opened.sql',
 ] as const;
 
 /**

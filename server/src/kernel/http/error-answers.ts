@@ -82,6 +82,11 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   subscriber_not_changeable: { status: 409, detail: 'Das geht bei dieser Adresse gerade nicht.' },
   campaign_not_changeable: { status: 409, detail: 'Das geht bei dieser Kampagne gerade nicht.' },
   erasure_not_possible: { status: 409, detail: 'Diese Person lässt sich gerade nicht löschen.' },
+  sample_business: {
+    status: 409,
+    detail:
+      'Auf Ihrer Website steht noch der Beispielbetrieb. Bitte tragen Sie zuerst Ihre eigenen Geschäftsdaten ein.',
+  },
   storage_unavailable: {
     status: 503,
     detail: 'Im Moment kann nichts gespeichert werden. Bitte versuchen Sie es später noch einmal.',

@@ -8,6 +8,7 @@ import { debugFeature } from '../features/debug/debug-feature.tsx';
 import { declarationsFeature } from '../features/declarations/declarations-feature.tsx';
 import { desktopAppFeature } from '../features/desktop-app/desktop-app-feature.tsx';
 import { emailsFeature } from '../features/emails/emails-feature.tsx';
+import { firstStepsFeature } from '../features/first-steps/first-steps-feature.tsx';
 import { leadsFeature } from '../features/leads/leads-feature.tsx';
 import { newsletterFeature } from '../features/newsletter/newsletter-feature.tsx';
 import { paymentsFeature } from '../features/payments/payments-feature.tsx';
@@ -37,6 +38,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   daysOffFeature,
   customersFeature,
   declarationsFeature,
+  firstStepsFeature,
   settingsFeature,
   textBlocksFeature,
   privacyFeature,

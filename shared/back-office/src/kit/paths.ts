@@ -29,6 +29,7 @@ export const paths = {
   debug: '/debug',
   declarations: '/erklaerungen',
   waiting: '/wartet',
+  firstSteps: '/erste-schritte',
   settings: '/einstellungen',
   assistantTexts: '/einstellungen/assistent-texte',
   assistantText: (key: string) => `/einstellungen/assistent-texte/${encodeURIComponent(key)}`,

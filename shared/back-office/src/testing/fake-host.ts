@@ -6,6 +6,7 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listInstallers } from '@it-lotse/contract/desktop-updates';
 import { getMailSettings } from '@it-lotse/contract/emails';
 import { type ErrorCode, errorAnswer } from '@it-lotse/contract/errors';
+import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getLead, type Lead, listLeads } from '@it-lotse/contract/leads';
 import { listTransactions } from '@it-lotse/contract/payments';
 import { searchEverything } from '@it-lotse/contract/search';
@@ -83,6 +84,9 @@ export class FakeHost implements Host {
       json({ conversations: [], next_cursor: null, total: 0, unread_total: 0 }),
     );
     this.on(`GET ${getMailSettings.path}`, () => json({ auto_reply: true, admin_notification: true }));
+    this.on(`GET ${getFirstSteps.path}`, () =>
+      json({ opened_at: '2026-01-05T09:00:00.000Z', site_url: null, steps: [] }),
+    );
     this.on(`GET ${getTextBlocks.path}`, () => json({ blocks: [] }));
     this.on(`GET ${listInstallers.path}`, () =>
       json({ installers: [], feeds: [], folder: '/srv/it-lotse/data/desktop-updates' }),

@@ -6,6 +6,7 @@ import { getChatStats } from '@it-lotse/contract/chats';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
 import { getMailSettings } from '@it-lotse/contract/emails';
+import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
@@ -18,6 +19,7 @@ const titles = {
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
   'text-blocks': 'Textbausteine geändert',
+  'first-steps': 'Einrichtung geändert',
 } as const;
 
 const staleOfBooking = [
@@ -34,6 +36,7 @@ const staleOfOthers = [
   getAssistantSettings.path,
   listAssistantTexts.path,
   getMailSettings.path,
+  getFirstSteps.path,
   getTextBlocks.path,
   getChatStats.path,
   getDashboardStats.path,

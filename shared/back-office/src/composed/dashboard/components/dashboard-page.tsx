@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DeclarationsNotice } from '../../../features/declarations/components/declarations-notice.tsx';
+import { FirstStepsNotice } from '../../../features/first-steps/components/first-steps-notice.tsx';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { useHost } from '../../../kit/host-context.ts';
@@ -93,6 +94,7 @@ export function DashboardPage() {
           </p>
         </Notice>
       )}
+      <FirstStepsNotice />
       {stats !== undefined && stats.undecided_prices > 0 && (
         <Notice
           tone="warning"

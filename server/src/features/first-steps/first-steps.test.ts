@@ -1,0 +1,75 @@
+import {
+  closeWebsite,
+  type FirstStepId,
+  firstStepIds,
+  firstStepMarks,
+  getFirstSteps,
+  markFirstStep,
+  openWebsite,
+} from '@it-lotse/contract/first-steps';
+import { updateBusinessProfile } from '@it-lotse/contract/settings';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { startTestServer, temporaryFolder } from '../../test-support/test-server.ts';
+import { firstStepsOf } from './first-steps.ts';
+
+const own = { ...defaultBusinessProfile, name: 'PC-Hilfe Brandt', owner: 'Antje Brandt' };
+
+test('what the server sees is done whatever was said; else the last word of the operator counts', () => {
+  const marks = fc.dictionary(fc.constantFrom(...firstStepIds), fc.constantFrom(...firstStepMarks));
+  const seen = fc.dictionary(fc.constantFrom(...firstStepIds), fc.boolean());
+  fc.assert(
+    fc.property(marks, seen, (said, sees) => {
+      const looks = Object.fromEntries(Object.entries(sees).map(([id, is]) => [id, () => is]));
+      const { steps } = firstStepsOf({ opened_at: null, marks: said }, looks);
+      expect(steps.map(({ id }) => id)).toEqual(firstStepIds);
+      for (const { id, state, is_seen } of steps) {
+        expect(is_seen).toBe(sees[id] ?? false);
+        expect(state).toBe(sees[id] ? 'done' : (said[id] ?? 'open'));
+      }
+    }),
+  );
+});
+
+test('a step that was skipped stays so over a restart, and can be opened again', async () => {
+  const dataDir = temporaryFolder();
+  const stateOf = async (server: { api: typeof first.api }, step: FirstStepId) =>
+    (await server.api(getFirstSteps)).steps.find(({ id }) => id === step)?.state;
+  const first = await startTestServer({ dataDir });
+  expect(await stateOf(first, 'calendar')).toBe('open');
+  await first.api(markFirstStep, { params: { id: 'calendar' }, body: { mark: 'skipped' } });
+  await first.api(markFirstStep, { params: { id: 'prices' }, body: { mark: 'done' } });
+  await first.stop();
+  await using second = await startTestServer({ dataDir });
+  expect([await stateOf(second, 'calendar'), await stateOf(second, 'prices')]).toEqual(['skipped', 'done']);
+  await second.api(markFirstStep, { params: { id: 'calendar' }, body: { mark: null } });
+  expect([await stateOf(second, 'calendar'), await stateOf(second, 'prices')]).toEqual(['open', 'done']);
+});
+
+test('a website with the invented owner cannot be opened; with own data it is, from the first time on', async () => {
+  await using server = await startTestServer();
+  const token = await server.signIn();
+  const refused = await server.call('POST', openWebsite.path, { token });
+  expect([refused.status, refused.body.code]).toEqual([409, 'sample_business']);
+  expect((await server.api(getFirstSteps)).opened_at).toBeNull();
+
+  await server.api(updateBusinessProfile, { body: own });
+  const before = server.ctx.settings.version();
+  const { opened_at, steps } = await server.api(openWebsite);
+  expect(opened_at).toBe(server.clock.now().toISOString());
+  expect(steps.find(({ id }) => id === 'profile')).toMatchObject({ state: 'done', is_seen: true });
+  // The pages made before are stale.
+  expect(server.ctx.settings.version()).toBeGreaterThan(before);
+
+  server.clock.advance(60_000);
+  expect((await server.api(openWebsite)).opened_at).toBe(opened_at);
+  expect((await server.api(closeWebsite)).opened_at).toBeNull();
+  expect((await server.api(openWebsite)).opened_at).toBe(server.clock.now().toISOString());
+});
+
+test('without a sign-in nobody opens, closes or marks anything', async () => {
+  await using server = await startTestServer();
+  for (const { method, path } of [getFirstSteps, markFirstStep, openWebsite, closeWebsite])
+    expect((await server.call(method, path.replace('{id}', 'mail'))).status).toBe(401);
+});

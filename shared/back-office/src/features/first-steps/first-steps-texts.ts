@@ -1,0 +1,79 @@
+import type { FirstStep, FirstStepId } from '@it-lotse/contract/first-steps';
+import { paths } from '../../kit/paths.ts';
+
+interface StepText {
+  readonly title: string;
+  /** What it is good for. */
+  readonly purpose: string;
+  /** Where it is done. */
+  readonly path: string;
+  readonly action: string;
+  /** The sample's values may be right, and only the operator knows. */
+  readonly canBeRight?: boolean;
+  /** Without it the website cannot be opened. */
+  readonly isNeeded?: boolean;
+}
+
+const settingsAt = (id: string) => `${paths.settings}#${id}`;
+
+export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
+  profile: {
+    title: 'Ihre Geschäftsdaten',
+    purpose: 'Name, Anschrift und Telefonnummer stehen auf der Website, im Impressum und in jeder E-Mail.',
+    path: settingsAt('geschaeftsdaten'),
+    action: 'Daten eintragen',
+    isNeeded: true,
+  },
+  security: {
+    title: 'Zweiter Faktor für die Anmeldung',
+    purpose: 'Hier liegen die Daten Ihrer Kunden. Mit einem Code vom Handy genügt ein erratenes Passwort nicht mehr.',
+    path: paths.security,
+    action: 'Zweiten Faktor einrichten',
+  },
+  mail: {
+    title: 'E-Mail-Versand',
+    purpose: 'Damit Bestätigungen, Erinnerungen und Ihre Antworten bei den Kunden ankommen.',
+    path: settingsAt('e-mails'),
+    action: 'E-Mail einrichten',
+  },
+  prices: {
+    title: 'Leistungen und Preise',
+    purpose:
+      'Was Sie anbieten und was es kostet. Jeder Preis steht einmal und gilt auf der Website und bei der Buchung.',
+    path: settingsAt('leistungen'),
+    action: 'Preise ansehen',
+    canBeRight: true,
+  },
+  hours: {
+    title: 'Öffnungszeiten',
+    purpose: 'Wann Kunden Termine buchen können. Außerhalb dieser Zeiten wird keiner angeboten.',
+    path: settingsAt('oeffnungszeiten'),
+    action: 'Zeiten ansehen',
+    canBeRight: true,
+  },
+  area: {
+    title: 'Einsatzgebiet und Anfahrt',
+    purpose: 'Wohin Sie fahren, wie lange der Weg dauert und was er kostet.',
+    path: settingsAt('anfahrt'),
+    action: 'Anfahrt ansehen',
+    canBeRight: true,
+  },
+  calendar: {
+    title: 'Google-Kalender',
+    purpose: 'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender.',
+    path: paths.calendar,
+    action: 'Kalender verbinden',
+  },
+  backup: {
+    title: 'Sicherungskopie an einem zweiten Ort',
+    purpose: 'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht.',
+    path: paths.debug,
+    action: 'Sicherung ansehen',
+  },
+};
+
+export const stateWords: Readonly<Record<FirstStep['state'], string>> = {
+  open: 'Offen',
+  done: 'Erledigt',
+  skipped: 'Übersprungen',
+};
