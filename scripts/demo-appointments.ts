@@ -103,6 +103,7 @@ function demoAppointment(n: number, service: ServiceType, place: DemoPlace, star
   return {
     ...terms,
     status: terms.end_time <= now.toISOString() ? 'completed' : 'confirmed',
+    tax_rate: 0,
     source: n % 4 === 3 ? 'operator' : 'website',
     customer_name: name,
     customer_email: email,

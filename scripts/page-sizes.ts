@@ -5,6 +5,7 @@ import { defaultBookingSettings } from '@it-lotse/domain/default-booking-setting
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { z } from 'zod';
 import { offerFrom } from '../server/src/features/appointments/appointment-answers.ts';
 import { loadBuiltSite } from '../server/src/site/built-site.ts';
@@ -31,7 +32,8 @@ const moduleSizes = z.record(z.string(), z.record(z.string(), z.number()));
 const content: SiteContent = {
   prices: defaultPrices,
   profile: defaultBusinessProfile,
-  booking: offerFrom(defaultBookingSettings, true),
+  booking: offerFrom(defaultBookingSettings, true, 0),
+  tax: defaultTaxSettings,
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],
   assistant: { processor: 'OpenAI Ireland Ltd' },
   mailHost: 'mail.beispiel.de',

@@ -3,6 +3,7 @@ import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profil
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
 import { defaultOffer } from './testing/default-offer.ts';
@@ -13,6 +14,7 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
     prices: defaultPrices,
     profile: defaultBusinessProfile,
     booking: defaultOffer,
+    tax: defaultTaxSettings,
     processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
     assistant: { processor: null },
     mailHost: null,

@@ -1,9 +1,10 @@
 import type { Prices } from '@it-lotse/contract/content';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import type { TaxSettings } from '@it-lotse/contract/tax';
 import { week } from './landing/week.ts';
 
 /** The business as search engines read it (schema.org LocalBusiness): address, phone, hours, prices. */
-export function localBusiness({ profile, prices }: SiteContent, publicUrl: string): object {
+export function localBusiness({ profile, prices, tax }: SiteContent, publicUrl: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -39,11 +40,17 @@ export function localBusiness({ profile, prices }: SiteContent, publicUrl: strin
         '@type': 'Offer',
         name,
         description,
-        price: (cents / 100).toFixed(2),
-        priceCurrency: 'EUR',
+        ...priceOf(cents, tax),
       })),
     },
   };
+}
+
+/** Of an amount with VAT it is said so; that there is none nobody has words for in schema.org. */
+function priceOf(cents: number, { treatment }: TaxSettings): object {
+  const price = { price: (cents / 100).toFixed(2), priceCurrency: 'EUR' };
+  if (treatment === 'small-business') return price;
+  return { ...price, priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: true } };
 }
 
 interface PricedService {

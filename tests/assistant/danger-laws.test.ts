@@ -15,6 +15,7 @@ const facts = {
   profile: defaultBusinessProfile,
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: true,
 };
 

@@ -10,6 +10,7 @@ const facts = {
   profile: defaultBusinessProfile,
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: false,
 };
 const builtIn: Decider = async (turns) => answerFromKnowledge(turns, facts);

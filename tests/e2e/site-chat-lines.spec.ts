@@ -18,6 +18,7 @@ const facts = {
   profile: defaultBusinessProfile,
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: true,
 };
 /** Every answer of every topic, and what is said in danger. */

@@ -1,6 +1,7 @@
 import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import { berlinDay, formatClock, formatTime } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { taxNote } from '@it-lotse/domain/tax';
 import { formatDay } from './calendar-day.ts';
 
 /** Everything that was agreed, as the customer reads it after booking and behind the private link. */
@@ -66,6 +67,7 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
           <strong>
             {isTravelOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Endpreis'}: {formatMoney(appointment.total_cost)}
           </strong>
+          <span className="hint block">{taxNote(appointment.tax_rate)}</span>
         </dd>
       </div>
     </dl>

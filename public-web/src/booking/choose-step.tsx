@@ -143,7 +143,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
       </div>
       <aside className="grid content-start gap-8 min-[1100px]:sticky min-[1100px]:top-27 min-[1100px]:self-start">
         <TripCard slot={slot} onSite={service.on_site}>
-          <PriceList service={service} travel={travel} />
+          <PriceList service={service} travel={travel} taxRate={offer.offer.tax_rate} />
           {slot && (
             <>
               <button type="button" className="button button-main" onClick={goOn}>

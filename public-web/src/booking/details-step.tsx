@@ -37,7 +37,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
     <div className="grid gap-5 max-w-176 mt-6 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem] min-[1100px]:gap-y-8 min-[1100px]:gap-x-14 min-[1100px]:max-w-none">
       <aside className="grid content-start gap-8 min-[1100px]:sticky min-[1100px]:top-27 min-[1100px]:self-start [grid-area:1_/_2] max-[1100px]:hidden">
         <TripCard slot={draft.slot} onSite={service.on_site}>
-          <PriceList service={service} travel={travel} />
+          <PriceList service={service} travel={travel} taxRate={offer.offer.tax_rate} />
           <button type="button" className="text-link" onClick={onBack}>
             Termin ändern
           </button>
@@ -83,7 +83,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         ) : (
           <WithdrawalHint seller={profile} />
         )}
-        <PriceList service={service} travel={travel} />
+        <PriceList service={service} travel={travel} taxRate={offer.offer.tax_rate} />
         {problem && (
           <div className="problem" role="alert" tabIndex={-1}>
             <Icon name="alert" />
@@ -105,8 +105,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>
         <p className="hint">
-          {changeRule(offer.offer)} Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG. Wie ich mit Ihren Angaben umgehe, steht
-          unter{' '}
+          {changeRule(offer.offer)} Wie ich mit Ihren Angaben umgehe, steht unter{' '}
           <a href="/datenschutz" target="_blank" rel="noopener">
             Datenschutz
             <span className="sr-only"> (öffnet in einem neuen Tab)</span>

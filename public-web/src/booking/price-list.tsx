@@ -1,12 +1,20 @@
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { taxNote } from '@it-lotse/domain/tax';
 import { type Travel, travelCents } from './travel.ts';
 import type { ChosenService } from './use-offer.ts';
 
 const rowLook = 'flex justify-between gap-4 border-t border-t-line';
 const amountLook = 'font-[680] figures whitespace-nowrap';
 
-/** What it costs: the service, the way, and the sum of both once it is known. All prices are final (§ 19 UStG). */
-export function PriceList({ service, travel }: { service: ChosenService; travel: Travel }) {
+interface PriceListProps {
+  service: ChosenService;
+  travel: Travel;
+  taxRate: TaxRate;
+}
+
+/** What it costs: the service, the way, and the sum of both once it is known. All prices are final. */
+export function PriceList({ service, travel, taxRate }: PriceListProps) {
   const way = travelCents(travel);
   return (
     <dl className="text-[1.0625rem] leading-[1.4]">
@@ -29,7 +37,9 @@ export function PriceList({ service, travel }: { service: ChosenService; travel:
         </div>
       )}
       <div className={`pt-3 items-baseline ${rowLook}`}>
-        <dt className="text-[1.25rem] font-bold">Endpreis</dt>
+        <dt className="text-[1.25rem] font-bold">
+          Endpreis<span className="hint block font-[450]">{taxNote(taxRate)}</span>
+        </dt>
         <dd className="text-[1.875rem] font-[770] leading-[1.2] text-heading figures whitespace-nowrap">
           {way === null ? 'noch offen' : formatMoney(service.price + way)}
         </dd>

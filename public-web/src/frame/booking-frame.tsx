@@ -1,19 +1,28 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { phoneHref } from '@it-lotse/domain/format-phone';
+import { taxNote } from '@it-lotse/domain/tax';
 import type { ReactNode } from 'react';
 import { Brand } from '../layout/brand.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { LegalLinks } from '../layout/legal-links.tsx';
 
 interface BookingFrameProps {
   content: SiteContent;
   /** What the phone number in the header is for. */
   callFor?: string;
+  /** The page is about something that was sold: it says itself how that was taxed. */
+  isAboutSold?: boolean;
   children: ReactNode;
 }
 
 /** Header, content and footer of the booking pages: nothing that leads astray, and the phone number always in sight. */
-export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', children }: BookingFrameProps) {
-  const { profile, year } = content;
+export function BookingFrame({
+  content,
+  callFor = 'Lieber am Telefon buchen?',
+  isAboutSold = false,
+  children,
+}: BookingFrameProps) {
+  const { profile, year, booking } = content;
   return (
     <>
       <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
@@ -57,12 +66,10 @@ export function BookingFrame({ content, callFor = 'Lieber am Telefon buchen?', c
       <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 [&_a]:hover:text-on-harbour py-6 text-[1rem] [&_.frame]:flex [&_.frame]:flex-wrap [&_.frame]:items-center [&_.frame]:justify-between [&_.frame]:gap-y-1 [&_.frame]:gap-x-8 [&_nav]:flex [&_nav]:flex-wrap [&_nav]:gap-y-0 [&_nav]:gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">
         <div className="frame">
           <p>
-            © {year} {profile.name} · Endpreise, keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG
+            © {year} {profile.name}
+            {!isAboutSold && ` · Endpreise, ${taxNote(booking.tax_rate)}`}
           </p>
-          <nav aria-label="Rechtliches">
-            <a href="/impressum">Impressum</a>
-            <a href="/datenschutz">Datenschutz</a>
-          </nav>
+          <LegalLinks />
         </div>
       </footer>
     </>

@@ -40,7 +40,7 @@ export function LandingPage({ content, texts, lead }: LandingPageProps) {
         <Faq content={texts.faq} />
         <Contact content={texts.contact} profile={content.profile} lead={lead} />
       </main>
-      <SiteFooter profile={content.profile} year={content.year} home="" />
+      <SiteFooter content={content} home="" />
       <ChatHelper profile={content.profile} />
       <Island name="toaster" when="along" of={Toaster} props={{}} />
     </>

@@ -1,17 +1,19 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { phoneHref } from '@it-lotse/domain/format-phone';
+import { taxNote } from '@it-lotse/domain/tax';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Brand } from './brand.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { sectionLinks } from './section-links.ts';
 
 interface SiteFooterProps {
-  profile: BusinessProfile;
-  year: number;
+  content: SiteContent;
   /** Address of the landing page before its anchors; '' on the landing pages themselves. */
   home: '' | '/';
 }
 
-export function SiteFooter({ profile, year, home }: SiteFooterProps) {
+export function SiteFooter({ content, home }: SiteFooterProps) {
+  const { profile, year, booking } = content;
   return (
     <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 text-[1.0625rem] pt-18 pb-30 min-[1480px]:pb-10 [&_a]:hover:text-on-harbour">
       <ContourLines className="text-harbour-line opacity-70 [mask-image:linear-gradient(to_right,transparent_45%,black_75%)]" />
@@ -46,14 +48,9 @@ export function SiteFooter({ profile, year, home }: SiteFooterProps) {
         </div>
         <div className="flex flex-wrap justify-between items-center gap-y-4 gap-x-8 mt-14 pt-6 border-t border-t-harbour-line text-[1rem] [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">
           <p>
-            © {year} {profile.name} · Alle Preise sind Endpreise, keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG.
+            © {year} {profile.name} · Alle Preise sind Endpreise, {taxNote(booking.tax_rate)}
           </p>
-          <p className="flex flex-wrap gap-x-7">
-            <a href="/impressum">Impressum</a>
-            <a href="/datenschutz">Datenschutz</a>
-            <a href="/vertrag-widerrufen">Vertrag widerrufen</a>
-            <a href="/vertraege-kuendigen">Verträge hier kündigen</a>
-          </p>
+          <LegalLinks />
         </div>
       </div>
     </footer>

@@ -6,7 +6,7 @@ import { ManagedByLink } from './managed-by-link.tsx';
 /** /termin-verwalten?token=…: the private link from the mails. Looking changes nothing; only the buttons do. */
 export function ManagePage({ content }: { content: SiteContent }) {
   return (
-    <BookingFrame content={content}>
+    <BookingFrame content={content} isAboutSold>
       <Island name="manage" when="now" of={ManagedByLink} props={{ phone: content.profile.phone }} />
     </BookingFrame>
   );

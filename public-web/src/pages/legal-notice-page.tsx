@@ -1,10 +1,11 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { phoneHref } from '@it-lotse/domain/format-phone';
+import { taxNote, taxRateOf } from '@it-lotse/domain/tax';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 
 /** Provider identification after § 5 DDG. */
 export function LegalNoticePage({ content }: { content: SiteContent }) {
-  const { profile } = content;
+  const { profile, tax } = content;
   return (
     <PlainPage content={content} title="Impressum">
       <h2>Angaben nach §&nbsp;5 DDG</h2>
@@ -30,9 +31,12 @@ export function LegalNoticePage({ content }: { content: SiteContent }) {
 
       <h2>Umsatzsteuer</h2>
       <p>
-        Kleinunternehmer nach §&nbsp;19&nbsp;UStG: Es wird keine Umsatzsteuer berechnet und keine ausgewiesen. Alle
-        Preise sind Endpreise.
+        {tax.treatment === 'small-business'
+          ? 'Kleinunternehmer nach §\u00A019\u00A0UStG: Es wird keine Umsatzsteuer berechnet und keine ausgewiesen. Alle Preise sind Endpreise.'
+          : `Alle Preise sind Endpreise, ${taxNote(taxRateOf(tax))}`}
       </p>
+      {tax.vat_id !== '' && <p>Umsatzsteuer-Identifikationsnummer nach §&nbsp;27a UStG: {tax.vat_id}</p>}
+      {tax.business_id !== '' && <p>Wirtschafts-Identifikationsnummer nach §&nbsp;139c&nbsp;AO: {tax.business_id}</p>}
 
       <h2>Verantwortlich für den Inhalt</h2>
       <p>{profile.owner}, Anschrift wie oben.</p>

@@ -22,7 +22,8 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
 
-  const ordered = answer.state === 'ready' && answer.data.online_payment ? answer.data.packages[packageKey] : undefined;
+  const sold = answer.state === 'ready' && answer.data.online_payment ? answer.data : undefined;
+  const ordered = sold?.packages[packageKey];
   return (
     <dialog
       ref={dialog}
@@ -33,8 +34,14 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
       <h2 id="paket-bestellen" className="mb-4 text-[1.75rem]">
         Paket bestellen
       </h2>
-      {ordered ? (
-        <PackageForm packageId={packageKey} ordered={ordered} seller={seller} onCancel={close} />
+      {sold && ordered ? (
+        <PackageForm
+          packageId={packageKey}
+          ordered={ordered}
+          taxRate={sold.tax_rate}
+          seller={seller}
+          onCancel={close}
+        />
       ) : (
         <>
           {answer.state === 'loading' && (

@@ -1,7 +1,9 @@
 import type { PaymentPackage } from '@it-lotse/contract/checkout';
 import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { needsAddress } from '@it-lotse/domain/full-invoice';
+import { taxNote } from '@it-lotse/domain/tax';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
@@ -12,12 +14,13 @@ import { usePackageForm } from './use-package-form.ts';
 interface PackageFormProps {
   packageId: string;
   ordered: PaymentPackage;
+  taxRate: TaxRate;
   seller: BusinessProfile;
   onCancel: () => void;
 }
 
 /** Who orders; then, right above the button, what, for how long and for how much (§ 312j BGB). */
-export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFormProps) {
+export function PackageForm({ packageId, ordered, taxRate, seller, onCancel }: PackageFormProps) {
   const { form, faults, problem, leaving, isSlow, submit } = usePackageForm(packageId, seller.phone);
   const { name, features, price, interval } = ordered;
   return (
@@ -80,7 +83,7 @@ export function PackageForm({ packageId, ordered, seller, onCancel }: PackageFor
           <dd>
             <strong className="text-[1.5rem] text-heading figures">{formatMoney(price)}</strong>
             {interval === 'month' && ' im Monat'}
-            <span className="hint block">Keine Umsatzsteuer nach §&nbsp;19&nbsp;UStG</span>
+            <span className="hint block">{taxNote(taxRate)}</span>
           </dd>
         </div>
       </dl>

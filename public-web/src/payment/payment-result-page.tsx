@@ -8,7 +8,7 @@ export function PaymentResultPage({ content }: { content: SiteContent }) {
   const { phone, email } = content.profile;
   const { reminder_hours } = content.booking;
   return (
-    <BookingFrame content={content} callFor="Fragen zur Zahlung?">
+    <BookingFrame content={content} callFor="Fragen zur Zahlung?" isAboutSold>
       <Island name="payment" when="now" of={PaymentOutcome} props={{ facts: { phone, email, reminder_hours } }} />
     </BookingFrame>
   );

@@ -18,7 +18,7 @@ export function PlainPage({ content, title, children }: { content: SiteContent; 
           {children}
         </div>
       </main>
-      <SiteFooter profile={content.profile} year={content.year} home="/" />
+      <SiteFooter content={content} home="/" />
     </>
   );
 }

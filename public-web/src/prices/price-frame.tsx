@@ -1,3 +1,5 @@
+import type { TaxRate } from '@it-lotse/contract/tax';
+import { taxSentence } from '@it-lotse/domain/tax';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { sectionLook } from './section-look.ts';
@@ -7,6 +9,7 @@ interface PriceFrameProps {
   tables: ReactNode | 'rendered';
   /** Whether it is known if these are the prices of today. */
   loaded?: boolean;
+  taxRate: TaxRate;
 }
 
 /** Every table of prices: a name, an explanation, then one price or two. */
@@ -24,7 +27,7 @@ const withTwoPrices =
 const tableLooks = `contents ${table} ${withLines} ${asCards} ${withTwoPrices}`;
 
 /** What stands around the price list. */
-export function PriceFrame({ tables, loaded = false }: PriceFrameProps) {
+export function PriceFrame({ tables, loaded = false, taxRate }: PriceFrameProps) {
   return (
     <section
       id="preise"
@@ -39,8 +42,8 @@ export function PriceFrame({ tables, loaded = false }: PriceFrameProps) {
         <p className="grid grid-cols-[1.75rem_1fr] gap-3 mt-14 py-5 px-6 rounded-[14px] bg-teal-tint text-ink text-[1.125rem] leading-[1.5] [&_svg]:text-teal-strong break-inside-avoid">
           <Icon name="receipt" size={26} />
           <span>
-            Kleinunternehmer nach §&nbsp;19&nbsp;UStG: Es wird keine Umsatzsteuer berechnet. Sie zahlen bar, mit Karte,
-            Apple&nbsp;Pay, Google&nbsp;Pay, per Überweisung oder mit PayPal.
+            {taxSentence(taxRate)} Sie zahlen bar, mit Karte, Apple&nbsp;Pay, Google&nbsp;Pay, per Überweisung oder mit
+            PayPal.
           </span>
         </p>
       </div>

@@ -23,7 +23,7 @@ export function PriceSection({ prices, booking, seller }: PriceSectionProps) {
         when="asked"
         of={RenderedPrices}
         props={{ prices, booking, isSold }}
-        told={{ isSold, digest: priceDigest(prices) }}
+        told={{ isSold, taxRate: booking.tax_rate, digest: priceDigest(prices) }}
       />
       {seller && <Island name="package-order" when="asked" of={PackageOrder} props={{ seller }} />}
     </>
@@ -31,5 +31,5 @@ export function PriceSection({ prices, booking, seller }: PriceSectionProps) {
 }
 
 function RenderedPrices(props: { prices: Prices; booking: BookingOffer; isSold: boolean }) {
-  return <PriceFrame tables={<PriceTables {...props} />} />;
+  return <PriceFrame tables={<PriceTables {...props} />} taxRate={props.booking.tax_rate} />;
 }

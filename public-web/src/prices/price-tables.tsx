@@ -1,7 +1,9 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { Prices } from '@it-lotse/contract/content';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Need } from '@it-lotse/domain/suggest-service';
+import { taxIn } from '@it-lotse/domain/tax';
 import { BookingLinks } from './booking-links.tsx';
 import { BuyPackage } from './buy-package.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -75,6 +77,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
               <>
                 {formatMoney(row.preis)}{' '}
                 <span className="text-[1rem] font-[450] text-ink-2 max-middle:block">{row.einheit}</span>
+                <NetPrice gross={row.preis} taxRate={booking.tax_rate} />
               </>,
             ])}
           />
@@ -86,11 +89,23 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
               <>
                 {row.leistungen.join(', ')} {buy(row.paket, row.package_id)}
               </>,
-              `${row.ab ? 'ab\u00A0' : ''}${formatMoney(row.preis)}`,
+              <>
+                {row.ab && 'ab\u00A0'}
+                {formatMoney(row.preis)}
+                <NetPrice gross={row.preis} taxRate={booking.tax_rate} />
+              </>,
             ])}
           />
         </div>
       </div>
     </>
+  );
+}
+
+/** Businesses reckon without the tax they get back. */
+function NetPrice({ gross, taxRate }: { gross: number; taxRate: TaxRate }) {
+  if (taxRate === 0) return null;
+  return (
+    <span className="block text-[1rem] font-[450] text-ink-2">netto {formatMoney(gross - taxIn(gross, taxRate))}</span>
   );
 }

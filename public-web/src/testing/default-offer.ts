@@ -18,4 +18,5 @@ export const defaultOffer: BookingOffer = {
   cutoff_hours,
   reminder_hours,
   sms_available: false,
+  tax_rate: 0,
 };

@@ -4,6 +4,7 @@ import { processorOf } from '../features/chat/assistant-standing.ts';
 import { firstStepsSetting } from '../features/first-steps/first-steps-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { retentionSetting } from '../kernel/settings/retention-setting.ts';
+import { taxRateNow, taxSetting } from '../kernel/settings/tax-setting.ts';
 import type { ContentSource } from '../site/site-content.ts';
 import type { Context } from './context.ts';
 
@@ -15,7 +16,8 @@ export function siteContentOf(ctx: Context): ContentSource {
   return {
     prices: () => pricesOf(settings.get(bookingSetting)),
     businessProfile: () => settings.get(businessProfileSetting),
-    bookingOffer: () => offerFrom(settings.get(bookingSetting), sms !== null),
+    bookingOffer: () => offerFrom(settings.get(bookingSetting), sms !== null, taxRateNow(settings)),
+    tax: () => settings.get(taxSetting),
     optionalProcessing: () => [
       ...(sms ? ['sms' as const] : []),
       ...(usesGoogle() ? ['google-calendar' as const] : []),

@@ -189,7 +189,7 @@ function isAboutEmail(error: unknown): boolean {
   return error.code === 'email_invalid' || error.param === 'customer_email';
 }
 
-/** Methods of payment are left out: those switched on in the dashboard count. No tax: § 19 UStG. */
+/** Methods of payment are left out: those switched on in the dashboard count. Amounts are gross: what tax is in them says our receipt, not Stripe. */
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const isSubscription = order.mode === 'subscription';
   const metadata = metadataOf(order);

@@ -2,6 +2,7 @@ import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
+import type { TaxSettings } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 
 /** Where the site gets what the operator may change. `version` grows with every change. */
@@ -9,6 +10,7 @@ export interface ContentSource {
   prices(): Prices;
   businessProfile(): BusinessProfile;
   bookingOffer(): BookingOffer;
+  tax(): TaxSettings;
   /** Parts that handle personal data only where they are set up. */
   optionalProcessing(): readonly ProcessingActivity[];
   /** Who processes what is written in the chat; null: nobody but this server. */
@@ -39,6 +41,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     prices: source.prices(),
     profile: source.businessProfile(),
     booking: source.bookingOffer(),
+    tax: source.tax(),
     processing: [...processing, ...source.optionalProcessing()],
     assistant: { processor: source.assistantProcessor() },
     mailHost: source.mailHost(),

@@ -10,6 +10,7 @@ import { defaultBookingSettings } from '@it-lotse/domain/default-booking-setting
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { offerFrom } from '../features/appointments/appointment-answers.ts';
 import { createSite } from './site.ts';
@@ -63,7 +64,8 @@ let isOpen = true;
 const content = {
   prices: () => defaultPrices,
   businessProfile: () => ({ ...defaultBusinessProfile, name }),
-  bookingOffer: () => offerFrom(defaultBookingSettings, false),
+  bookingOffer: () => offerFrom(defaultBookingSettings, false, 0),
+  tax: () => defaultTaxSettings,
   optionalProcessing: () => [],
   assistantProcessor: () => null,
   mailHost: () => null,

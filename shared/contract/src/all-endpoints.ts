@@ -27,6 +27,7 @@ import * as search from './search.ts';
 import * as security from './security.ts';
 import * as settings from './settings.ts';
 import * as system from './system.ts';
+import * as tax from './tax.ts';
 import * as textBlocks from './text-blocks.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
@@ -61,6 +62,7 @@ export const allEndpoints: readonly Endpoint[] = [
   security,
   settings,
   system,
+  tax,
   textBlocks,
   whatsapp,
   whatsappToken,

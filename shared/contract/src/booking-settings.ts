@@ -63,7 +63,7 @@ export const serviceType = z.object({
   name: requiredLine('Der Name', 80),
   description: optionalLine('Die Beschreibung', 300),
   duration: wholeNumber('Die Dauer', 5, 480).describe('minutes'),
-  price: cents.describe('integer euro cents, final price (§ 19 UStG)'),
+  price: cents.describe('integer euro cents, final price: with VAT, if any'),
   place: z
     .enum(['remote', 'onsite'], 'Bitte wählen Sie, wo die Leistung stattfindet.')
     .describe("onsite: at the customer's"),

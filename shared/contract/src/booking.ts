@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDay, postalCode, serviceType, travelZone, weekHours } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
+import { taxRate } from './tax.ts';
 
 /** ISO 8601 with the offset of Berlin at that moment, e.g. `2026-12-01T17:00:00+01:00`. */
 export const berlinMoment = z.iso.datetime({ offset: true });
@@ -40,6 +41,7 @@ export const bookingOffer = z.object({
   cutoff_hours: z.number().int(),
   reminder_hours: z.array(z.number().int()),
   sms_available: z.boolean().describe('false: reminders come by e-mail only'),
+  tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
@@ -191,6 +193,7 @@ export const customerAppointment = z.object({
   price: euroCents,
   travel_cost: euroCents,
   total_cost: euroCents,
+  tax_rate: taxRate.describe('Percent of VAT in the amounts; 0: none (§ 19 UStG)'),
   travel_zone: z.number().int().nullable(),
   travel_zone_confirmed: z.boolean().describe('false: the operator still confirms zone and travel cost'),
   send_email_reminder: z.boolean(),

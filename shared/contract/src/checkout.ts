@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { taxRate } from './tax.ts';
 
 /** Paying online, for visitors; what the operator sees of it is in payments.ts. */
 
@@ -18,7 +19,11 @@ export const listPackages = defineEndpoint({
   path: '/api/payments/packages',
   summary: 'Packages of the price list that can be bought, and whether paying online is set up',
   access: 'public',
-  answer: z.object({ packages: z.record(z.string(), paymentPackage), online_payment: z.boolean() }),
+  answer: z.object({
+    packages: z.record(z.string(), paymentPackage),
+    online_payment: z.boolean(),
+    tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
+  }),
 });
 
 const invoiceAddress = optionalLine('Die Anschrift', 200).describe('Has to be there above 250 € (§ 34a UStDV)');

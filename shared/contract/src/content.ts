@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
 
-/** Final prices (§ 19 UStG, no VAT) in integer euro cents. */
+/** Final prices in integer euro cents: with the VAT that is in them, if any. */
 export const cents = z
   .number('Der Preis fehlt.')
   .int('Der Preis muss in ganzen Cent angegeben sein.')
@@ -52,7 +52,9 @@ export const businessProfile = z.object({
   email: emailAddress,
   tax_number: optionalLine('Die Steuernummer', 40)
     .default('')
-    .describe('Steuernummer, USt-IdNr. or Kleinunternehmer-Identifikationsnummer: stands on receipts (§ 34a UStDV)'),
+    .describe(
+      'Steuernummer, USt-IdNr. or Kleinunternehmer-Identifikationsnummer: stands on receipts (§§ 33, 34a UStDV, § 14 UStG) unless the tax settings name a USt-IdNr.',
+    ),
 });
 export type BusinessProfile = z.infer<typeof businessProfile>;
 

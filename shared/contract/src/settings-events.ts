@@ -3,6 +3,6 @@ import { defineEvents, news } from './define-events.ts';
 
 export const settingsEvents = defineEvents({
   'content.updated': news({
-    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails', 'text-blocks', 'first-steps']),
+    part: z.enum(['prices', 'business-profile', 'booking', 'assistant', 'mails', 'text-blocks', 'first-steps', 'tax']),
   }),
 });

@@ -2,6 +2,7 @@ import type { BookingOffer } from './booking.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
 import type { RetentionSettings } from './privacy.ts';
+import type { TaxSettings } from './tax.ts';
 
 /**
  * What the server and the built website agree on: the server gives content and assets, the site gives whole HTML
@@ -26,6 +27,7 @@ export interface SiteContent {
   prices: Prices;
   profile: BusinessProfile;
   booking: BookingOffer;
+  tax: TaxSettings;
   processing: readonly ProcessingActivity[];
   /** Who processes what visitors write in the chat; null: nobody but this server, the assistant is built in. */
   assistant: { readonly processor: string | null };

@@ -1,6 +1,7 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
 import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
@@ -11,7 +12,7 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl } from './manage-link.ts';
 
 /** What is offered to everybody, from the operator's settings. */
-export function offerFrom(settings: BookingSettings, smsAvailable: boolean): BookingOffer {
+export function offerFrom(settings: BookingSettings, smsAvailable: boolean, taxRate: TaxRate): BookingOffer {
   const offered = settings.services.filter(({ active }) => active);
   return {
     service_types: Object.fromEntries(
@@ -25,6 +26,7 @@ export function offerFrom(settings: BookingSettings, smsAvailable: boolean): Boo
     cutoff_hours: settings.cutoff_hours,
     reminder_hours: settings.reminder_hours,
     sms_available: smsAvailable,
+    tax_rate: taxRate,
   };
 }
 

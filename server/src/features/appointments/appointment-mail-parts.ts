@@ -1,6 +1,7 @@
 import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { mailableName } from '@it-lotse/domain/mailable-name';
+import { taxIn, taxSentence } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { isKnownAddress } from '../../channels/emails/known-address.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
@@ -65,8 +66,13 @@ export function priceParts(appointment: StoredAppointment): MailPart[] {
         [travelIsOpen ? 'Gesamt, zuzüglich Anfahrt' : 'Gesamt', formatMoney(total_cost)],
       ],
     },
-    { kind: 'small', text: 'Kleinunternehmer nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.' },
+    { kind: 'small', text: taxSentenceOf(appointment) },
   ];
+}
+
+function taxSentenceOf({ tax_rate, total_cost }: StoredAppointment): string {
+  if (tax_rate === 0) return taxSentence(0);
+  return `Darin sind ${tax_rate}\u00A0% Umsatzsteuer enthalten: ${formatMoney(taxIn(total_cost, tax_rate))}.`;
 }
 
 /** Nobody knows yet what the drive costs: neither from the list of postal codes nor from the customer. */

@@ -14,6 +14,7 @@ function appointmentRow(changes: Partial<NewAppointmentRow> = {}): NewAppointmen
   return {
     status: 'confirmed',
     source: 'website',
+    tax_rate: 0,
     customer_name: 'Erika Muster',
     customer_email: 'erika@example.org',
     customer_phone: '0151 23456789',

@@ -10,6 +10,7 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isToCome } from './appointment-rules.ts';
@@ -84,6 +85,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       created_at: tx.now.toISOString(),
       agreed_at: tx.now.toISOString(),
       cutoff_hours: ctx.settings.get(bookingSetting).cutoff_hours,
+      tax_rate: taxRateNow(ctx.settings),
       cancelled_at: null,
     };
     const stored = insertAppointment(tx, row, input.request_id);

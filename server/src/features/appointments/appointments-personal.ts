@@ -46,6 +46,7 @@ const visits: PersonalTable = {
     price: 'Preis',
     travel_cost: 'Anfahrt',
     total_cost: 'Gesamtpreis',
+    tax_rate: 'Umsatzsteuer in %',
     send_email_reminder: 'Erinnerung per E-Mail',
     send_sms_reminder: 'Erinnerung per SMS',
     early_start_consent_at: 'Vorzeitiger Beginn verlangt',

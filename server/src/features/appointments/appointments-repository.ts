@@ -1,5 +1,6 @@
 import type { AppointmentFilter } from '@it-lotse/contract/appointments';
 import type { AppointmentStatus } from '@it-lotse/contract/booking';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { bindRow } from '../../kernel/database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -42,6 +43,8 @@ export interface StoredAppointment {
   price: number;
   travel_cost: number;
   total_cost: number;
+  /** Percent of VAT in the amounts, as it was agreed; 0: none (§ 19 UStG). */
+  tax_rate: TaxRate;
   send_email_reminder: boolean;
   send_sms_reminder: boolean;
   early_start_consent_at: string | null;
@@ -101,6 +104,7 @@ const fixed = [
   'on_site',
   'for_business',
   'travel_included',
+  'tax_rate',
   'created_at',
   'cutoff_hours',
 ] as const;

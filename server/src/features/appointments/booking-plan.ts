@@ -11,6 +11,7 @@ import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
@@ -99,6 +100,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   }
   if (needsAddress(terms.total_cost) && input.location === '') throw fieldRefusal('location', addressMissing);
   const row: NewAppointmentRow = {
+    tax_rate: taxRateNow(ctx.settings),
     ...terms,
     status: 'confirmed',
     source: 'website',

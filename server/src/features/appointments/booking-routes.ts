@@ -12,6 +12,7 @@ import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
 import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
 import {
@@ -51,7 +52,7 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
       const { firstDay, lastDay } = bookingWindow(now);
       const settings = ctx.settings.get(bookingSetting);
       return {
-        ...offerFrom(settings, ctx.sms !== null),
+        ...offerFrom(settings, ctx.sms !== null, taxRateNow(ctx.settings)),
         first_day: firstDay,
         last_day: lastDay,
         early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),

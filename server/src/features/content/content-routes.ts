@@ -1,8 +1,10 @@
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
 
 export function contentRoutes(implement: Implement, settings: Settings): void {
@@ -15,6 +17,11 @@ export function contentRoutes(implement: Implement, settings: Settings): void {
   implement(updateBusinessProfile, async ({ body }) => {
     await settings.set(businessProfileSetting, body);
     return profileAnswer();
+  });
+  implement(getTaxSettings, () => settings.get(taxSetting));
+  implement(updateTaxSettings, async ({ body }) => {
+    await settings.set(taxSetting, body);
+    return settings.get(taxSetting);
   });
   implement(getTextBlocks, () => settings.get(textBlocksSetting));
   implement(updateTextBlocks, async ({ body }) => {

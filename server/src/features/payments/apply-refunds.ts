@@ -151,6 +151,7 @@ function reverseReceipt(
     serviceDate: findServiceDateOfReceipt(tx, payment.payment_id),
     paidAt: tx.now.toISOString(),
     method: payment.method,
+    taxRate: payment.tax_rate,
     reverses: receipt.number,
     sendByEmail,
   });

@@ -131,6 +131,7 @@ export function receiptFor(tx: WriteTx, ctx: Context, payment: StoredPayment, se
     ...receiptFacts(tx, ctx, payment),
     paidAt: payment.paid_at ?? tx.now.toISOString(),
     method: payment.method,
+    taxRate: payment.tax_rate,
     sendByEmail: sendByEmail && payment.customer_email !== '',
   });
   insertTimeline(tx, payment.payment_id, `Beleg ${number} ausgestellt.`);

@@ -7,6 +7,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import type { CheckoutOrder, PaymentProvider, SessionState } from '../../providers/stripe-checkout.ts';
 import { PaymentFault } from '../../providers/stripe-fault.ts';
@@ -105,6 +106,7 @@ function forAppointment(tx: WriteTx, ctx: Context, request: VisitOrder): Started
     customer_address,
     amount,
     asked_amount: amount,
+    tax_rate: appointment.tax_rate,
     payment_status: 'pending',
     created_at: tx.now.toISOString(),
     session_expires_at: expiresAt.toISOString(),
@@ -151,6 +153,7 @@ function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageO
     customer_address: request.customer_address,
     amount: found.price,
     asked_amount: found.price,
+    tax_rate: taxRateNow(ctx.settings),
     payment_status: 'pending',
     created_at: tx.now.toISOString(),
     next_check_at: new Date(tx.now.getTime() + unopenedMs).toISOString(),

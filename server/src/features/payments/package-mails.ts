@@ -1,6 +1,7 @@
 import { formatLongDate } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { packagesOf } from '@it-lotse/domain/price-list';
+import { taxNote } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
@@ -17,7 +18,7 @@ import type { StoredSubscription } from './subscriptions-repository.ts';
  * receipt comes in a mail of its own.
  */
 export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
-  const { package_id, service, amount, customer_name, customer_email } = payment;
+  const { package_id, service, amount, tax_rate, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const profile = ctx.settings.get(businessProfileSetting);
   const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.settings.get(bookingSetting))[package_id];
@@ -44,7 +45,7 @@ export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPa
               ? 'monatlich, verlängert sich jeden Monat, jederzeit kündbar per E-Mail'
               : 'einmalig, kein Abonnement',
           ],
-          ['Endpreis', `${formatMoney(amount)}${isMonthly ? ' im Monat' : ''}, keine Umsatzsteuer nach § 19 UStG`],
+          ['Endpreis', `${formatMoney(amount)}${isMonthly ? ' im Monat' : ''}, ${taxNote(tax_rate)}`],
         ],
       },
       ...(isMonthly

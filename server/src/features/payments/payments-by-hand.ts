@@ -10,6 +10,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { refundSucceeded } from './apply-refunds.ts';
@@ -61,6 +62,7 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
         customer_email: input.customer_email,
         customer_address,
         amount: input.amount,
+        tax_rate: visit?.tax_rate ?? taxRateNow(ctx.settings),
         payment_status: 'paid',
         note: input.note,
         created_at: tx.now.toISOString(),

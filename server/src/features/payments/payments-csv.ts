@@ -1,5 +1,7 @@
 import { paymentsCsvPath } from '@it-lotse/contract/payments';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatDateTime } from '@it-lotse/domain/format-date';
+import { taxIn } from '@it-lotse/domain/tax';
 import { stringify } from 'csv-stringify';
 import type { RequestHandler, Router } from 'express';
 import type { Context } from '../../app/context.ts';
@@ -29,7 +31,12 @@ const columns = [
   'E-Mail',
   'Leistung',
   'Betrag',
+  'Netto',
+  'USt-Satz in %',
+  'USt',
   'Erstattet',
+  'Erstattet netto',
+  'Erstattet USt',
   'Währung',
   'Status',
   'Zahlungsart',
@@ -80,14 +87,20 @@ function rowOf({ db }: Context, payment: StoredPayment): string[] {
     payment.customer_name,
     payment.customer_email,
     payment.service,
-    euros(payment.amount),
-    euros(payment.refunded_amount),
+    ...taxedEuros(payment.amount, payment.tax_rate, [String(payment.tax_rate)]),
+    ...taxedEuros(payment.refunded_amount, payment.tax_rate),
     payment.currency.toUpperCase(),
     statusNames[payment.payment_status],
     methodNames[payment.method],
     receipts.join(', '),
     payment.note,
   ];
+}
+
+/** Gross, net and tax; `between` the last two. Net and tax are together the gross amount. */
+function taxedEuros(gross: number, rate: TaxRate, between: readonly string[] = []): string[] {
+  const tax = taxIn(gross, rate);
+  return [euros(gross), euros(gross - tax), ...between, euros(tax)];
 }
 
 /** '1234,50': spreadsheets read it as a number. */

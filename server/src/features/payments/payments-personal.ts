@@ -23,6 +23,7 @@ const payments: PersonalTable = {
     asked_amount: 'Gefordert',
     amount: 'Betrag',
     currency: 'Währung',
+    tax_rate: 'Umsatzsteuer in %',
     refunded_amount: 'Erstattet',
     paid_at: 'Bezahlt',
     note: 'Notiz',

@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentStatus, ReviewReason } from '@it-lotse/contract/payments';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { bindRow } from '../../kernel/database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -20,6 +21,8 @@ export interface StoredPayment {
   currency: string;
   payment_status: PaymentStatus;
   refunded_amount: number;
+  /** Percent of VAT in the amount, as it was sold; 0: none (§ 19 UStG). */
+  tax_rate: TaxRate;
   dispute: 'open' | 'won' | 'lost' | null;
   review: ReviewReason | null;
   review_settled_at: string | null;
@@ -56,6 +59,7 @@ const fixed = [
   'customer_address',
   'created_at',
   'asked_amount',
+  'tax_rate',
 ] as const;
 const changeable = [
   'amount',

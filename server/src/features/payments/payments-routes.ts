@@ -8,6 +8,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { createBookingGuard } from '../appointments/booking-guard.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
@@ -35,6 +36,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   implement(checkoutCalls.listPackages, () => ({
     packages: packagesOf(ctx.settings.get(bookingSetting)),
     online_payment: ctx.payments !== null,
+    tax_rate: taxRateNow(ctx.settings),
   }));
   implement(checkoutCalls.startCheckout, async ({ body, req, address }) => {
     // A visit has one page at a time, behind its private link. Packages anybody may order.

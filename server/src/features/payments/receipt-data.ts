@@ -37,6 +37,10 @@ export const receiptData = z.object({
   travel_to_come: z.boolean().default(false),
   /** Negative for a reversal. */
   amount: z.number().int(),
+  /** VAT in the amount, of its sign; null: none (§ 19 UStG), as in all receipts from before there was another way. */
+  tax: z.object({ rate: z.number().int(), amount: z.number().int() }).nullable().default(null),
+  /** USt-IdNr.; '' for none. */
+  vat_id: z.string().default(''),
   /** For a reversal: when and how the money went back. */
   paid_at: z.string(),
   method: z.enum(paymentMethods),

@@ -64,6 +64,7 @@ describe('the receipt of a visit', () => {
     const visit = await visitOf();
     const payment = await server.ctx.commits.write((tx) =>
       insertPayment(tx, {
+        tax_rate: 0,
         method: 'stripe',
         appointment_id: visit.id,
         package_id: null,

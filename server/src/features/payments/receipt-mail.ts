@@ -8,7 +8,7 @@ import {
   receiptTitle,
   restSentence,
   settledSentence,
-  smallBusinessSentence,
+  taxSentenceOf,
 } from './receipt-texts.ts';
 
 /** The mail that carries a receipt or its reversal as PDF. */
@@ -24,7 +24,7 @@ export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'te
         [kind === 'receipt' ? 'Bezahlt' : 'Erstattet', formatMoney(Math.abs(amount))],
       ],
     },
-    { kind: 'small', text: `${settledSentence(data)} ${smallBusinessSentence}` },
+    { kind: 'small', text: `${settledSentence(data)} ${taxSentenceOf(data)}` },
     {
       kind: 'text',
       text: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an: ${business.phone}.`,

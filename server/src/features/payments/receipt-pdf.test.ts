@@ -24,6 +24,8 @@ const receipt: ReceiptData = {
   open: 0,
   travel_to_come: false,
   amount: 123450,
+  tax: null,
+  vat_id: '',
   paid_at: '2026-12-02T11:00:00.000Z',
   method: 'stripe',
   reverses: null,

@@ -10,8 +10,9 @@ import {
   reversalSentence,
   serviceTime,
   settledSentence,
-  smallBusinessSentence,
   taxLine,
+  taxRows,
+  taxSentenceOf,
 } from './receipt-texts.ts';
 import type { TextStyle } from './receipt-typesetting.ts';
 
@@ -56,11 +57,12 @@ export async function renderReceiptPdf(data: ReceiptData): Promise<Buffer> {
   sheet.y += 20;
   settled(sheet, data);
   sheet.y += 18;
-  sheet.text([{ text: smallBusinessSentence, style: body }]);
+  sheet.text([{ text: taxSentenceOf(data), style: body }]);
   return sheet.finish(small);
 }
 
-function letterhead(sheet: Sheet, { business }: ReceiptData): void {
+function letterhead(sheet: Sheet, data: ReceiptData): void {
+  const { business } = data;
   sheet.decorate((doc, x, y) => {
     doc
       .translate(x, y - 2)
@@ -76,7 +78,7 @@ function letterhead(sheet: Sheet, { business }: ReceiptData): void {
     `${business.postal_code} ${business.city}`,
     `Telefon ${business.phone}`,
     business.email,
-    ...taxLine(business),
+    ...taxLine(data),
   ];
   sheet.columns([
     {
@@ -137,7 +139,11 @@ function amounts(sheet: Sheet, data: ReceiptData): void {
   // The head never stands alone at the foot of a page.
   sheet.keepTogether(headAndRow);
   rule(sheet, 2.5, harbour);
-  tableRow(sheet, table, ['Leistung', 'Menge', 'Betrag'], { texts: label, numbers: label, tag: 'TH' });
+  tableRow(sheet, table, ['Leistung', 'Menge', data.tax === null ? 'Betrag' : 'Betrag brutto'], {
+    texts: label,
+    numbers: label,
+    tag: 'TH',
+  });
   rule(sheet, 0.75, hairline);
   receiptRows(data).forEach(({ text, extent, amount }, index) => {
     if (index > 0) {
@@ -146,8 +152,13 @@ function amounts(sheet: Sheet, data: ReceiptData): void {
     }
     tableRow(sheet, table, [text, extent, money(amount)], { texts: body, numbers: body, tag: 'TD' });
   });
-  sheet.keepTogether(totalRow);
+  const parts = taxRows(data);
+  sheet.keepTogether(totalRow * (parts.length + 1));
   rule(sheet, 1.25, harbour);
+  for (const [what, cents] of parts) {
+    tableRow(sheet, table, [what, '', money(cents)], { texts: body, numbers: body, tag: 'TD' });
+    rule(sheet, 0.75, hairline);
+  }
   tableRow(sheet, table, [data.kind === 'receipt' ? 'Gesamtbetrag' : 'Erstatteter Betrag', '', money(data.amount)], {
     texts: sum,
     numbers: sum,

@@ -1,4 +1,3 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
 import type { PaymentMethod } from '@it-lotse/contract/payments';
 import { businessTimeZone, formatLongDate } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
@@ -34,8 +33,25 @@ export function serviceTime(data: ReceiptData): ReadonlyArray<readonly [label: s
   return data.kind === 'receipt' ? [['Leistungszeitraum', month.format(new Date(data.paid_at))]] : [];
 }
 
+/** What the document has to say of VAT, in a sentence. */
+export function taxSentenceOf({ tax, amount }: ReceiptData): string {
+  if (tax === null) return smallBusinessSentence;
+  const what = amount < 0 ? 'Im erstatteten Betrag' : 'Im Gesamtbetrag';
+  return `${what} sind ${tax.rate}\u00A0% Umsatzsteuer enthalten: ${formatMoney(Math.abs(tax.amount))}.`;
+}
+
+/** Net and tax, each with its name; [] for a small business, which has neither. Both together are the amount. */
+export function taxRows({ tax, amount }: ReceiptData): ReadonlyArray<readonly [label: string, cents: number]> {
+  if (tax === null) return [];
+  return [
+    ['Nettobetrag', amount - tax.amount],
+    [`Umsatzsteuer ${tax.rate}\u00A0%`, tax.amount],
+  ];
+}
+
 /** The number the tax office knows the business by, called by its right name; [] while the operator has entered none. */
-export function taxLine({ tax_number }: BusinessProfile): string[] {
+export function taxLine({ business: { tax_number }, vat_id }: Pick<ReceiptData, 'business' | 'vat_id'>): string[] {
+  if (vat_id !== '') return [`USt-IdNr. ${vat_id}`];
   if (tax_number === '') return [];
   if (/^DE ?\d{9}$/.test(tax_number)) return [`USt-IdNr. ${tax_number}`];
   if (/-EX$/.test(tax_number)) return [`Kleinunternehmer-Identifikationsnummer ${tax_number}`];

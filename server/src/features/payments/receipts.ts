@@ -1,4 +1,5 @@
 import type { PaymentMethod, ReceiptInfo } from '@it-lotse/contract/payments';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
@@ -6,7 +7,9 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
+import { taxOfReceipt, taxOfReversal } from './receipt-tax.ts';
 import {
   findReceipt,
   findReceiptOfPayment,
@@ -40,6 +43,8 @@ export interface ReceiptRequest {
   /** UTC ISO; of a reversal: when the money went back. */
   paidAt: string;
   method: PaymentMethod;
+  /** Of the payment; a reversal is taxed as the receipt it takes back. */
+  taxRate: TaxRate;
   /** Number of the receipt that is taken back; without it the receipt of the payment. */
   reverses?: string;
   sendByEmail: boolean;
@@ -48,7 +53,7 @@ export interface ReceiptRequest {
 /**
  * Issues a receipt in the caller's transaction, which gives it the next number of the Berlin year: once for each
  * payment, and a reversal once for each refund; a second call returns the first. What it says is frozen now, the
- * business data included. The document and its mail follow through the outbox.
+ * business data and the tax included. The document and its mail follow through the outbox.
  * @throws Error when there is no receipt that the reversal could take back
  */
 export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest): { id: string; number: string } {
@@ -74,6 +79,8 @@ export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest)
     open: request.openCents ?? 0,
     travel_to_come: request.isTravelToCome ?? false,
     amount: kind === 'reversal' ? 0 - amount : amount,
+    tax: kind === 'reversal' ? taxOfReversal(tx, paymentId, amount) : taxOfReceipt(amount, request.taxRate),
+    vat_id: ctx.settings.get(taxSetting).vat_id,
     paid_at: request.paidAt,
     method: request.method,
     reverses,

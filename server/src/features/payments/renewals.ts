@@ -1,6 +1,7 @@
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import type { RenewalState } from '../../providers/stripe-checkout.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { applyDispute, receiptFor } from './apply-session.ts';
@@ -47,6 +48,8 @@ function recordRenewal(tx: WriteTx, ctx: Context, state: RenewalState): StoredPa
     customer_address: first.customer_address,
     amount: state.amountCents,
     currency: state.currency,
+    // Each month is a service of its own (§ 13 (1) no. 1 a UStG), taxed as its month is.
+    tax_rate: taxRateNow(ctx.settings),
     payment_status: 'paid',
     session_id: state.invoiceId,
     payment_intent_id: state.paymentIntentId,

@@ -30,6 +30,7 @@ interface Paid {
 function pay(tx: WriteTx, appointment_id: string, { amount, currency, payment_status, back }: Paid): void {
   const at = '2026-11-20T10:00:00.000Z';
   const { payment_id } = insertPayment(tx, {
+    tax_rate: 0,
     method: 'cash',
     appointment_id,
     package_id: null,

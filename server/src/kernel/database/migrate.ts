@@ -64,6 +64,7 @@ const migrationFiles = [
   '0054_what_an_answer_awaits.sql',
   '0055_why_mails_wait.sql',
   '0056_website_opened.sql',
+  '0057_tax_of_what_is_sold.sql',
 ] as const;
 
 /**

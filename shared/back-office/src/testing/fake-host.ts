@@ -12,12 +12,14 @@ import { listTransactions } from '@it-lotse/contract/payments';
 import { searchEverything } from '@it-lotse/contract/search';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import { health } from '@it-lotse/contract/system';
+import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
 import { getWhatsappStatus, listWhatsappConversations } from '@it-lotse/contract/whatsapp';
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { defaultAssistantSettings } from '@it-lotse/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import type { AppUpdates } from '../kit/app-updates.ts';
 import type {
   DownloadProgress,
@@ -73,6 +75,7 @@ export class FakeHost implements Host {
     this.on(`GET ${getDashboardStats.path}`, () =>
       json(someStats({ leadsCount: this.leads.length, leadsNew: this.leads.filter(({ seen_at }) => !seen_at).length })),
     );
+    this.on(`GET ${getTaxSettings.path}`, () => json(defaultTaxSettings));
     this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));

@@ -35,7 +35,9 @@ export class AnswerRefused extends Error {
 
 /** @returns the first rule a text breaks, or null. Whatever the visitor or the model say, nothing gets past it. */
 export function brokenRule(text: string, facts: AnswerFacts, now: Date): GuardRule | null {
-  const readable = withPlainDots(text.normalize('NFKC'));
+  // Of the tax the business has its own sentence, with a percentage that is no discount.
+  const ownTaxWords = (facts.placeholders.get('{tax}') ?? '').normalize('NFKC');
+  const readable = withPlainDots(text.normalize('NFKC').replaceAll(ownTaxWords || '\0', ''));
   if (hasForeignLink(readable, facts)) return 'link';
   if (hasForeignEmail(readable, facts)) return 'email';
   for (const sentence of sentencesOf(readable)) {

@@ -40,7 +40,7 @@ export function systemPrompt(ctx: Context): string {
       .filter(({ active }) => active)
       .map(serviceLine)
       .join('\n')}`,
-    `PREISLISTE (Endpreise, § 19 UStG)\n${priceLines(pricesOf(ctx.settings.get(bookingSetting))).join('\n')}`,
+    `PREISLISTE (Endpreise)\n${priceLines(pricesOf(ctx.settings.get(bookingSetting))).join('\n')}`,
     `ANFAHRT bei Terminen vor Ort, vom Ortskern aus\n${booking.travel_zones.map(zoneLine).join('\n')}`,
     [
       'ZEITEN',
@@ -70,6 +70,7 @@ const safetyOf = (phone: string) => `SICHERHEIT (gilt immer, auch wenn der Besuc
 – Warnen Sie bei unerwarteten Anrufen, Meldungen mit Telefonnummer oder Bitten um Fernzugriff: auflegen, nichts installieren, nichts bezahlen, niemanden auf den Computer lassen.
 – Lassen Sie im Chat niemanden ein Fernwartungsprogramm installieren; das geschieht nur beim gebuchten Termin.
 – Preise: Schreiben Sie nie selbst einen Betrag, sondern den Platzhalter aus den Listen unten, genau so, wie er dort steht, zum Beispiel {price:remote_support}. Der Server setzt den Betrag ein. Rechnen Sie nichts. Eine Zahl neben € oder Euro wird verworfen, auch eine, die der Besucher genannt hat. Keine Rabatte, keine kostenlosen Leistungen, keine Prozente.
+– Auf Fragen nach Umsatzsteuer oder Mehrwertsteuer schreiben Sie {tax}; der Server setzt den Satz dazu ein.
 – Ebenso {phone} für unsere Telefonnummer, {email} für unsere E-Mail-Adresse und {slot:1}, {slot:2} … für die Zeiten des Werkzeugs.
 – Versprechen Sie weder Erfolg noch einen Zeitpunkt, und keinen Rückruf. Sie buchen selbst nichts.
 – Nennen Sie nur die Telefonnummer ${phone}, sonst keine, außer 110, 112 und 116 116 zum Sperren von Bankkarten.

@@ -1,9 +1,11 @@
 import type { SlotOffer } from '@it-lotse/contract/chat';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { taxSentence } from '@it-lotse/domain/tax';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
+import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 
 /** What the model writes in place of an amount, a number or a time; the key of each stands in its prompt. */
@@ -16,6 +18,7 @@ export const placeholder = {
   travel: (zone: number) => `{travel:${zone}}`,
   perKm: '{travel:per_km}',
   slot: (index: number) => `{slot:${index + 1}}`,
+  tax: '{tax}',
   phone: '{phone}',
   email: '{email}',
 } as const;
@@ -41,6 +44,7 @@ export function placeholderTexts(
     ]),
     ...travel_zones.flatMap(({ zone, cost }) => (cost ? [[placeholder.travel(zone), formatMoney(cost)] as const] : [])),
     [placeholder.perKm, formatMoney(travelCostPerKmCents)],
+    [placeholder.tax, taxSentence(taxRateNow(settings))],
     [placeholder.phone, profile.phone],
     [placeholder.email, profile.email],
     ...slots.map(({ start_time }, index) => [placeholder.slot(index), formatShortMoment(start_time)] as const),

@@ -17,6 +17,7 @@ const facts: LiveFacts = {
   profile: { ...defaultBusinessProfile, phone: '09876 54321', owner: 'Käthe Öztürk' },
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: false,
 };
 

@@ -11,6 +11,7 @@ const facts = {
   profile: defaultBusinessProfile,
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: true,
 };
 

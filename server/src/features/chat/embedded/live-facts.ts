@@ -7,11 +7,13 @@ import {
   weekdays,
 } from '@it-lotse/contract/booking-settings';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
+import type { TaxRate } from '@it-lotse/contract/tax';
 import { fillPlaceholders } from '@it-lotse/domain/assistant-placeholders';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { featuresOf } from '@it-lotse/domain/price-list';
 import type { Context } from '../../../app/context.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
+import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { assistantTextsSetting } from '../assistant-texts-setting.ts';
 import { phoneHours } from '../phone-hours.ts';
@@ -21,6 +23,8 @@ export interface LiveFacts {
   readonly profile: BusinessProfile;
   readonly prices: Prices;
   readonly booking: BookingSettings;
+  /** Percent of VAT in the prices; 0: none (§ 19 UStG). */
+  readonly taxRate: TaxRate;
   /** Stripe is set up. */
   readonly canPayOnline: boolean;
   /** What entries say in the operator's own words; missing: every entry as it comes with the program. */
@@ -32,6 +36,7 @@ export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | '
     profile: settings.get(businessProfileSetting),
     prices: pricesOf(settings.get(bookingSetting)),
     booking: settings.get(bookingSetting),
+    taxRate: taxRateNow(settings),
     canPayOnline: payments !== null,
     ownTexts: settings.get(assistantTextsSetting),
   };
@@ -100,6 +105,10 @@ const texts = {
     const line = packageLine({ paket, leistungen: featuresOf(offer, services), preis, ab });
     return `Regelmäßige Pflege gibt es als Paket: ${line} im Monat.`;
   },
+  tax: ({ taxRate }: LiveFacts) =>
+    taxRate === 0
+      ? '; als Kleinunternehmen weisen wir keine Umsatzsteuer aus (§\u00A019\u00A0UStG).'
+      : ` und enthalten ${taxRate}\u00A0% Umsatzsteuer; die Rechnung weist sie aus.`,
   payOnline: ({ canPayOnline }: LiveFacts) =>
     canPayOnline ? ' Beim Buchen können Sie auf Wunsch gleich online bezahlen.' : '',
 } satisfies Record<string, (facts: LiveFacts) => string>;

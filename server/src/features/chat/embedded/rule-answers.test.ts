@@ -8,6 +8,7 @@ const facts = {
   profile: defaultBusinessProfile,
   prices: defaultPrices,
   booking: defaultBookingSettings,
+  taxRate: 0 as const,
   canPayOnline: false,
 };
 const ask = (text: string) => answerFromKnowledge([{ from: 'visitor', text }], facts);

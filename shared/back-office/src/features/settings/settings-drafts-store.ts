@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { TaxSettings } from '@it-lotse/contract/tax';
 import type { TextBlock } from '@it-lotse/contract/text-blocks';
 import { create } from 'zustand';
 import type { AssistantDraft } from './assistant-draft.ts';
@@ -7,6 +8,7 @@ import type { BookingDrafts } from './booking/booking-drafts.ts';
 interface SettingsDrafts {
   /** null: nothing was changed since the last save. */
   profile: BusinessProfile | null;
+  tax: TaxSettings | null;
   assistant: AssistantDraft | null;
   textBlocks: readonly TextBlock[] | null;
   /** Only the cards that were changed. */
@@ -14,13 +16,13 @@ interface SettingsDrafts {
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'assistant' | 'textBlocks'>>): void;
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'tax' | 'assistant' | 'textBlocks'>>): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;
 }
 
-const nothing: SettingsDrafts = { profile: null, assistant: null, textBlocks: null, booking: {} };
+const nothing: SettingsDrafts = { profile: null, tax: null, assistant: null, textBlocks: null, booking: {} };
 
 /** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
 export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
@@ -34,5 +36,5 @@ export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
   forgetAll: () => set(nothing),
 }));
 
-export const hasUnsavedSettings = ({ profile, assistant, textBlocks, booking }: SettingsDrafts) =>
-  profile !== null || assistant !== null || textBlocks !== null || Object.keys(booking).length > 0;
+export const hasUnsavedSettings = ({ profile, tax, assistant, textBlocks, booking }: SettingsDrafts) =>
+  profile !== null || tax !== null || assistant !== null || textBlocks !== null || Object.keys(booking).length > 0;

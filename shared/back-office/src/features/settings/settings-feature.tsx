@@ -14,12 +14,13 @@ export const settingsFeature: OfficeFeature = {
     draftsOf('settings', useSettingsDrafts, {
       isBegun: hasUnsavedSettings,
       forget: (store) => store.forgetAll(),
-      kept: ({ profile, assistant, textBlocks, booking }) => ({ profile, assistant, textBlocks, booking }),
+      kept: ({ profile, tax, assistant, textBlocks, booking }) => ({ profile, tax, assistant, textBlocks, booking }),
     }),
   ],
   actionWords: {
     'booking-settings.put': 'Buchungseinstellungen ändern',
     'content.business-profile.put': 'Geschäftsdaten ändern',
+    'content.tax.put': 'Steuern ändern',
     'content.assistant.put': 'Einstellungen des Assistenten ändern',
     'content.mails.put': 'Automatische E-Mails einstellen',
   },

@@ -9,12 +9,14 @@ import { getMailSettings } from '@it-lotse/contract/emails';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
+import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 
 const titles = {
   prices: 'Preisliste geändert',
   'business-profile': 'Geschäftsdaten geändert',
+  tax: 'Steuern geändert',
   booking: 'Termin-Einstellungen geändert',
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
@@ -38,6 +40,7 @@ const staleOfOthers = [
   getMailSettings.path,
   getFirstSteps.path,
   getTextBlocks.path,
+  getTaxSettings.path,
   getChatStats.path,
   getDashboardStats.path,
 ];

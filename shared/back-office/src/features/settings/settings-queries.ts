@@ -3,6 +3,7 @@ import { listInstallers } from '@it-lotse/contract/desktop-updates';
 import { getMailSettings } from '@it-lotse/contract/emails';
 import { getRetention } from '@it-lotse/contract/privacy';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import { getTaxSettings } from '@it-lotse/contract/tax';
 import { useApiQuery } from '../../kit/api/use-api.ts';
 import { useTextBlocks } from '../text-blocks/text-blocks-queries.ts';
 
@@ -10,6 +11,7 @@ import { useTextBlocks } from '../text-blocks/text-blocks-queries.ts';
 export function useSettingsQueries() {
   return {
     profile: useApiQuery(getBusinessProfile, {}),
+    tax: useApiQuery(getTaxSettings, {}),
     booking: useApiQuery(getBookingSettings, {}),
     assistant: useApiQuery(getAssistantSettings, {}),
     mails: useApiQuery(getMailSettings, {}),

@@ -19,6 +19,12 @@ export const settingsSections = [
     also: 'Profil Firma Name Anschrift Telefon Impressum Steuernummer Kleinunternehmer',
   },
   {
+    id: 'steuern',
+    title: 'Steuern',
+    subtitle: 'Ob in Ihren Preisen Umsatzsteuer steckt, und mit welchen Nummern Sie sich ausweisen.',
+    also: 'Umsatzsteuer Mehrwertsteuer MwSt USt-IdNr Kleinunternehmer Regelbesteuerung W-IdNr',
+  },
+  {
     id: 'leistungen',
     title: 'Leistungen und Preise',
     subtitle: 'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',

@@ -7,6 +7,7 @@ import { getChatStats } from '@it-lotse/contract/chats';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getTaxSettings, type TaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../kit/api/save-faults.ts';
@@ -23,6 +24,20 @@ export function useSaveProfile() {
       void queryClient.invalidateQueries({ queryKey: [getDashboardStats.path] });
       useSettingsDrafts.getState().set({ profile: null });
       showToast('Geschäftsdaten gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveTax() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TaxSettings) => call(updateTaxSettings, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getTaxSettings, {}), answer);
+      useSettingsDrafts.getState().set({ tax: null });
+      showToast('Steuern gespeichert');
     },
     onError: tellFailure,
   });

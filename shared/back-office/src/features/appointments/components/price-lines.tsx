@@ -8,7 +8,7 @@ interface PriceLinesProps {
   Heading: 'h2' | 'h3';
 }
 
-/** What the customer pays. Final amounts (§ 19 UStG), but for a drive that nobody has confirmed yet. */
+/** What the customer pays. Final amounts, but for a drive that nobody has confirmed yet. */
 export function PriceLines({ appointment, paysLater, Heading }: PriceLinesProps) {
   const { service_name, price, travel_cost, total_cost, on_site, travel_zone, travel_zone_confirmed } = appointment;
   // As the customer's mail has it.

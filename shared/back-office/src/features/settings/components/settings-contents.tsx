@@ -22,6 +22,7 @@ import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { TaxForm } from './tax-form.tsx';
 
 type Contents = (queries: SettingsQueries, title: string) => ReactNode;
 
@@ -30,6 +31,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   geschaeftsdaten: ({ profile }, title) => (
     <Loaded query={profile} what={title}>
       {(data) => <ProfileForm saved={data.profile} isDefault={data.is_default} />}
+    </Loaded>
+  ),
+  steuern: ({ tax, profile }, title) => (
+    <Loaded query={tax} what={title}>
+      {(saved) => <TaxForm saved={saved} hasTaxNumber={profile.data?.profile.tax_number !== ''} />}
     </Loaded>
   ),
   leistungen: ({ booking }, title) => (
