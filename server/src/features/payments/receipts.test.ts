@@ -32,6 +32,7 @@ function requestOf(changes: Partial<ReceiptRequest> = {}): ReceiptRequest {
     serviceDate: '2026-12-01T16:00:00.000Z',
     paidAt: '2026-12-01T11:00:00.000Z',
     method: 'stripe',
+    taxRate: 0,
     sendByEmail: true,
     ...changes,
   };
