@@ -43,7 +43,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     emailsModule(ctx),
     smsModule(),
     newsletterModule(ctx),
-    contentModule(ctx.settings),
+    contentModule(ctx),
     firstStepsModule({
       settings: ctx.settings,
       clock: ctx.clock,

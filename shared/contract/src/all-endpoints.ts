@@ -4,6 +4,7 @@ import * as assistantSettings from './assistant-settings.ts';
 import * as assistantTexts from './assistant-texts.ts';
 import * as backups from './backups.ts';
 import * as booking from './booking.ts';
+import * as businessFacts from './business-facts.ts';
 import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
@@ -40,6 +41,7 @@ export const allEndpoints: readonly Endpoint[] = [
   assistantTexts,
   backups,
   booking,
+  businessFacts,
   calendar,
   chat,
   chats,

@@ -4,7 +4,7 @@ import { optionalLine, requiredLine } from './fields.ts';
 
 /** What the operator sells and when: services, trainings, packages, hours, blocked days, travel zones, rules. */
 
-const clockTime = z
+export const clockTime = z
   .string('Die Uhrzeit fehlt.')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Bitte geben Sie eine Uhrzeit wie 17:00 ein.');
 /** A Berlin calendar day. */
@@ -13,7 +13,7 @@ export const postalCode = z
   .string('Die Postleitzahl fehlt.')
   .regex(/^\d{5}$/, 'Die Postleitzahl besteht aus fünf Ziffern.');
 
-const wholeNumber = (label: string, min: number, max: number) =>
+export const wholeNumber = (label: string, min: number, max: number) =>
   z
     .number(`${label} fehlt.`)
     .int(`${label} muss eine ganze Zahl sein.`)

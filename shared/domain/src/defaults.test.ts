@@ -1,7 +1,9 @@
 import { bookingSettings } from '@it-lotse/contract/booking-settings';
+import { businessFacts } from '@it-lotse/contract/business-facts';
 import { businessProfile, prices } from '@it-lotse/contract/content';
 import { expect, test } from 'vitest';
 import { defaultBookingSettings } from './default-booking-settings.ts';
+import { defaultBusinessFacts } from './default-business-facts.ts';
 import { defaultBusinessProfile } from './default-business-profile.ts';
 import { defaultPrices } from './default-prices.ts';
 import { defaultTravelZones } from './travel-zones.ts';
@@ -9,6 +11,7 @@ import { defaultTravelZones } from './travel-zones.ts';
 test('what a new installation shows could also have been entered by hand', () => {
   expect(prices.parse(defaultPrices)).toEqual(defaultPrices);
   expect(bookingSettings.parse(defaultBookingSettings)).toEqual(defaultBookingSettings);
+  expect(businessFacts.parse(defaultBusinessFacts)).toEqual(defaultBusinessFacts);
   expect(businessProfile.parse(defaultBusinessProfile)).toEqual(defaultBusinessProfile);
 });
 

@@ -1,13 +1,15 @@
+import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
 
-export function contentRoutes(implement: Implement, settings: Settings): void {
+export function contentRoutes(implement: Implement, settings: Settings, stripeAvailable: boolean): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
     is_default: settings.isDefault(businessProfileSetting),
@@ -22,6 +24,13 @@ export function contentRoutes(implement: Implement, settings: Settings): void {
   implement(updateTaxSettings, async ({ body }) => {
     await settings.set(taxSetting, body);
     return settings.get(taxSetting);
+  });
+  const factsAnswer = () => ({ facts: settings.get(businessFactsSetting), stripe_available: stripeAvailable });
+
+  implement(getBusinessFacts, factsAnswer);
+  implement(updateBusinessFacts, async ({ body }) => {
+    await settings.set(businessFactsSetting, body);
+    return factsAnswer();
   });
   implement(getTextBlocks, () => settings.get(textBlocksSetting));
   implement(updateTextBlocks, async ({ body }) => {

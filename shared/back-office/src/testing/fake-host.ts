@@ -1,4 +1,5 @@
 import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
+import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getCalendarStatus } from '@it-lotse/contract/calendar';
 import { getChatStats, listChatSessions } from '@it-lotse/contract/chats';
 import { findCustomer } from '@it-lotse/contract/customers';
@@ -18,6 +19,7 @@ import { getWhatsappStatus, listWhatsappConversations } from '@it-lotse/contract
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { defaultAssistantSettings } from '@it-lotse/domain/default-assistant-settings';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import type { AppUpdates } from '../kit/app-updates.ts';
@@ -77,6 +79,7 @@ export class FakeHost implements Host {
     );
     this.on(`GET ${getTaxSettings.path}`, () => json(defaultTaxSettings));
     this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
+    this.on(`GET ${getBusinessFacts.path}`, () => json({ facts: defaultBusinessFacts, stripe_available: false }));
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
     this.on(`GET ${listTransactions.path}`, () => json({ transactions: [], next_cursor: null, total: 0 }));

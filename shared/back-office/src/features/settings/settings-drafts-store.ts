@@ -4,11 +4,13 @@ import type { TextBlock } from '@it-lotse/contract/text-blocks';
 import { create } from 'zustand';
 import type { AssistantDraft } from './assistant-draft.ts';
 import type { BookingDrafts } from './booking/booking-drafts.ts';
+import type { FactsDraft } from './facts/facts-draft.ts';
 
 interface SettingsDrafts {
   /** null: nothing was changed since the last save. */
   profile: BusinessProfile | null;
   tax: TaxSettings | null;
+  facts: FactsDraft | null;
   assistant: AssistantDraft | null;
   textBlocks: readonly TextBlock[] | null;
   /** Only the cards that were changed. */
@@ -16,13 +18,20 @@ interface SettingsDrafts {
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'tax' | 'assistant' | 'textBlocks'>>): void;
+  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'tax' | 'facts' | 'assistant' | 'textBlocks'>>): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;
 }
 
-const nothing: SettingsDrafts = { profile: null, tax: null, assistant: null, textBlocks: null, booking: {} };
+const nothing: SettingsDrafts = {
+  profile: null,
+  tax: null,
+  facts: null,
+  assistant: null,
+  textBlocks: null,
+  booking: {},
+};
 
 /** Changes under Einstellungen that are not saved yet; in memory, so that a look at another tab loses nothing. */
 export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
@@ -36,5 +45,10 @@ export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
   forgetAll: () => set(nothing),
 }));
 
-export const hasUnsavedSettings = ({ profile, tax, assistant, textBlocks, booking }: SettingsDrafts) =>
-  profile !== null || tax !== null || assistant !== null || textBlocks !== null || Object.keys(booking).length > 0;
+export const hasUnsavedSettings = ({ profile, tax, facts, assistant, textBlocks, booking }: SettingsDrafts) =>
+  profile !== null ||
+  tax !== null ||
+  facts !== null ||
+  assistant !== null ||
+  textBlocks !== null ||
+  Object.keys(booking).length > 0;

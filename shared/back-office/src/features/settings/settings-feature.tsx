@@ -14,13 +14,21 @@ export const settingsFeature: OfficeFeature = {
     draftsOf('settings', useSettingsDrafts, {
       isBegun: hasUnsavedSettings,
       forget: (store) => store.forgetAll(),
-      kept: ({ profile, tax, assistant, textBlocks, booking }) => ({ profile, tax, assistant, textBlocks, booking }),
+      kept: ({ profile, tax, facts, assistant, textBlocks, booking }) => ({
+        profile,
+        tax,
+        facts,
+        assistant,
+        textBlocks,
+        booking,
+      }),
     }),
   ],
   actionWords: {
     'booking-settings.put': 'Buchungseinstellungen ändern',
     'content.business-profile.put': 'Geschäftsdaten ändern',
     'content.tax.put': 'Steuern ändern',
+    'content.business-facts.put': 'Erreichbarkeit und Zahlung ändern',
     'content.assistant.put': 'Einstellungen des Assistenten ändern',
     'content.mails.put': 'Automatische E-Mails einstellen',
   },

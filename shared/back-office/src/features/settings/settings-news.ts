@@ -2,6 +2,7 @@ import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { listAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import { listServiceTypes } from '@it-lotse/contract/booking';
+import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getChatStats } from '@it-lotse/contract/chats';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
@@ -17,6 +18,7 @@ const titles = {
   prices: 'Preisliste geändert',
   'business-profile': 'Geschäftsdaten geändert',
   tax: 'Steuern geändert',
+  'business-facts': 'Erreichbarkeit und Zahlung geändert',
   booking: 'Termin-Einstellungen geändert',
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
@@ -35,6 +37,8 @@ const staleOfBooking = [
 
 const staleOfOthers = [
   getBusinessProfile.path,
+  getBusinessFacts.path,
+  listServiceTypes.path,
   getAssistantSettings.path,
   listAssistantTexts.path,
   getMailSettings.path,

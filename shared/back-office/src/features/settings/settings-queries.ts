@@ -1,4 +1,5 @@
 import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
+import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { listInstallers } from '@it-lotse/contract/desktop-updates';
 import { getMailSettings } from '@it-lotse/contract/emails';
 import { getRetention } from '@it-lotse/contract/privacy';
@@ -12,6 +13,7 @@ export function useSettingsQueries() {
   return {
     profile: useApiQuery(getBusinessProfile, {}),
     tax: useApiQuery(getTaxSettings, {}),
+    facts: useApiQuery(getBusinessFacts, {}),
     booking: useApiQuery(getBookingSettings, {}),
     assistant: useApiQuery(getAssistantSettings, {}),
     mails: useApiQuery(getMailSettings, {}),

@@ -25,6 +25,12 @@ export const settingsSections = [
     also: 'Umsatzsteuer Mehrwertsteuer MwSt USt-IdNr Kleinunternehmer Regelbesteuerung W-IdNr',
   },
   {
+    id: 'erreichbarkeit',
+    title: 'Erreichbarkeit und Zahlung',
+    subtitle: 'Was Website, Chat und E-Mails darüber sagen, wann man Sie erreicht und wie man bezahlt.',
+    also: 'Telefonzeiten Sprechzeiten Zahlungsarten Bezahlung Karte PayPal Notfall Antwortzeit Samstag',
+  },
+  {
     id: 'leistungen',
     title: 'Leistungen und Preise',
     subtitle: 'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',

@@ -3,6 +3,8 @@ import {
   getAssistantSettings,
   updateAssistantSettings,
 } from '@it-lotse/contract/assistant-settings';
+import { listServiceTypes } from '@it-lotse/contract/booking';
+import { type BusinessFacts, getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getChatStats } from '@it-lotse/contract/chats';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
@@ -38,6 +40,21 @@ export function useSaveTax() {
       queryClient.setQueryData(queryKeyOf(getTaxSettings, {}), answer);
       useSettingsDrafts.getState().set({ tax: null });
       showToast('Steuern gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveFacts() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BusinessFacts) => call(updateBusinessFacts, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getBusinessFacts, {}), answer);
+      void queryClient.invalidateQueries({ queryKey: [listServiceTypes.path] });
+      useSettingsDrafts.getState().set({ facts: null });
+      showToast('Erreichbarkeit und Zahlung gespeichert');
     },
     onError: tellFailure,
   });

@@ -20,6 +20,7 @@ import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
 import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
+import { FactsForm } from './facts/facts-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TaxForm } from './tax-form.tsx';
@@ -36,6 +37,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   steuern: ({ tax, profile }, title) => (
     <Loaded query={tax} what={title}>
       {(saved) => <TaxForm saved={saved} hasTaxNumber={profile.data?.profile.tax_number !== ''} />}
+    </Loaded>
+  ),
+  erreichbarkeit: ({ facts }, title) => (
+    <Loaded query={facts} what={title}>
+      {(saved) => <FactsForm saved={saved} />}
     </Loaded>
   ),
   leistungen: ({ booking }, title) => (

@@ -1,0 +1,33 @@
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
+import { paymentText } from '@it-lotse/domain/payment-words';
+
+interface FactsPreviewProps {
+  /** null: what is typed cannot be read yet. */
+  facts: BusinessFacts | null;
+  canPayOnline: boolean;
+}
+
+/** The sentences that visitors read, as they follow from what is typed. */
+export function FactsPreview({ facts, canPayOnline }: FactsPreviewProps) {
+  if (facts === null) return null;
+  const hours = phoneHoursText(facts);
+  const response = responseText(facts);
+  const payment = paymentText(facts.payment, canPayOnline);
+  const lines = [
+    hours ? `Telefon: ${hours}` : 'Telefonzeiten werden nicht genannt.',
+    payment ? `Sie zahlen ${payment}.` : 'Zahlungsarten werden nicht genannt.',
+    emergencyText(facts) || 'Notfälle außerhalb der Zeiten werden nicht erwähnt.',
+    response ? `Ich antworte ${response}.` : 'Eine Antwortzeit wird nicht versprochen.',
+  ];
+  return (
+    <section aria-label="So steht es auf der Website" className="rounded-control bg-ground px-4 py-3">
+      <h3 className="font-strong text-heading">So steht es auf der Website</h3>
+      <ul className="mt-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

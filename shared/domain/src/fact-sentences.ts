@@ -1,0 +1,126 @@
+import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import { spansText } from './clock-words.ts';
+import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
+import { paymentText } from './payment-words.ts';
+import { daysText, groupedDays } from './weekday-words.ts';
+
+/** Everything the sentences are made from; nothing of it is typed a second time. */
+export interface FactBasis {
+  readonly facts: BusinessFacts;
+  /** What can be booked. */
+  readonly services: readonly OfferedTimes[];
+  readonly zones: readonly TravelZone[];
+  /** What the monthly packages hold, one list each. */
+  readonly packages: readonly (readonly string[])[];
+  /** Stripe is set up. */
+  readonly canPayOnline: boolean;
+}
+
+/** → 'Mo–Fr, 8:00–17:00 Uhr', 'Mo und Di, 8:00–12:00 Uhr; Fr, 8:00–10:00 und 14:00–16:00 Uhr'; '' when nobody answers. */
+export function phoneHoursText({ phone_hours }: BusinessFacts, form: 'short' | 'long' = 'short'): string {
+  return groupedDays((day) => spansText(phone_hours[day]))
+    .map(({ days, text }) => `${daysText(days, form)}, ${text}`)
+    .join('; ');
+}
+
+/** → 'innerhalb von 24 Stunden'; '' when nothing is promised. */
+export function responseText({ response_hours: hours }: BusinessFacts): string {
+  if (hours === null) return '';
+  return hours === 1 ? 'innerhalb einer Stunde' : `innerhalb von ${hours}\u00A0Stunden`;
+}
+
+/** What is free of charge on the way to a visit: 'Bis 5 km kostet die Anfahrt nichts.'; '' when the nearest zone is not free. */
+export function freeTravelText(zones: readonly TravelZone[], services: readonly OfferedTimes[]): string {
+  const [nearest] = zones;
+  const isVisiting = services.some(({ on_site }) => on_site);
+  if (!isVisiting || nearest?.cost !== 0 || nearest.to_km === null) return '';
+  return `Bis ${nearest.to_km}\u00A0km kostet die Anfahrt nichts.`;
+}
+
+/** Who may call when nobody sits at the telephone, for a line of its own; '' for nobody. */
+export function emergencyText(facts: BusinessFacts): string {
+  if (facts.emergency_calls === 'nobody') return '';
+  const what = facts.emergency_calls === 'business' ? 'Notfall im Betrieb?' : 'Notfall?';
+  return `${what} Bitte anrufen, ${phoneHoursText(facts) ? 'auch außerhalb der Zeiten' : 'jederzeit'}.`;
+}
+
+/** Whether a package promises when it is answered. */
+const promisesAnswer = (features: readonly string[]) => features.some((feature) => /antwort|reaktion/i.test(feature));
+
+/** → 'Monatspaket mit zugesagter Antwortzeit', 'Monatspaket'; '' when none is sold. `plural`: 'Monatspakete …'. */
+export function packagesText(packages: FactBasis['packages'], plural = false): string {
+  if (packages.length === 0) return '';
+  const name = plural ? 'Monatspakete' : 'Monatspaket';
+  return packages.some(promisesAnswer) ? `${name} mit zugesagter Antwortzeit` : name;
+}
+
+/** What is answered to 'Helfen Sie auch im Notfall?' */
+function emergencyAnswer({ facts, packages }: FactBasis): string {
+  const hours = phoneHoursText(facts);
+  const outside = hours ? 'außerhalb der Zeiten' : 'jederzeit';
+  if (facts.emergency_calls === 'nobody') {
+    return hours
+      ? `Rufen Sie am besten gleich an: ${hours}. Außerhalb dieser Zeiten gehe ich nicht ans Telefon und melde mich, sobald ich wieder da bin.`
+      : 'Rufen Sie am besten gleich an. Gehe ich nicht ans Telefon, melde ich mich, sobald ich kann.';
+  }
+  const promise = packages.some(promisesAnswer) ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit' : '';
+  const firms = `Geschäftskunden bekommen Notfallhilfe${promise}`;
+  return facts.emergency_calls === 'everyone'
+    ? `Ja. ${firms}. Auch Privatkunden dürfen in dringenden Fällen ${outside} anrufen.`
+    : `Ja: ${firms} und dürfen ${outside} anrufen.${hours ? ` Privatkunden erreichen mich ${hours}.` : ''}`;
+}
+
+/** How the days are used, before the week itself: 'Fernhilfe gibt es tagsüber, Hausbesuche nach Absprache meist abends.' */
+function daysOfHelp(services: readonly OfferedTimes[]): string {
+  const remote = partOfDay(openWeek(services, false));
+  const onSite = partOfDay(openWeek(services, true));
+  const rest = 'An Sonn- und Feiertagen ruht der Betrieb.';
+  if (remote && onSite) return `Fernhilfe gibt es ${remote}, Hausbesuche nach Absprache meist ${onSite}. ${rest}`;
+  if (remote) return `Fernhilfe gibt es ${remote}. ${rest}`;
+  if (onSite) return `Hausbesuche gibt es nach Absprache, meist ${onSite}. ${rest}`;
+  return `Termine gibt es zurzeit nur nach Absprache. ${rest}`;
+}
+
+/**
+ * The sentences by the names under which texts of the landing page hold their place ('{freeTravel}'). '' where there is
+ * nothing to say: whoever fills in a text leaves out what is empty then.
+ */
+export function factSentences(basis: FactBasis) {
+  const { facts, services, zones, packages, canPayOnline } = basis;
+  const hours = phoneHoursText(facts);
+  const response = responseText(facts);
+  const pay = paymentText(facts.payment, canPayOnline);
+  const monthly = packagesText(packages, true);
+  return {
+    /** 'Mo–Fr, 8:00–17:00 Uhr' */
+    phoneHours: hours,
+    answersPhone: hours ? `Ich gehe selbst ans Telefon: ${hours}` : 'Ich gehe selbst ans Telefon',
+    phoneLine: hours ? `Telefon: ${hours}` : '',
+    callBack: hours
+      ? `${hours}. Außerhalb der Zeiten rufe ich zurück.`
+      : 'Gehe ich einmal nicht ans Telefon, rufe ich zurück.',
+    /** 'innerhalb von 24 Stunden' */
+    response,
+    /** 'in 24 Stunden' */
+    responseShort: response.replace('innerhalb von', 'in').replace('innerhalb einer', 'in einer'),
+    reliable: response
+      ? `Ich antworte ${response} und komme zur vereinbarten Zeit.`
+      : 'Ich melde mich, wenn ich es zugesagt habe, und komme zur vereinbarten Zeit.',
+    freeTravel: freeTravelText(zones, services),
+    daysOfHelp: daysOfHelp(services),
+    /** 'bar, mit Karte oder mit PayPal' */
+    payment: pay,
+    paymentAnswer: `${pay ? `${pay[0]?.toUpperCase()}${pay.slice(1)}. ` : ''}Alle Preise sind Endpreise.`,
+    emergency: emergencyText(facts),
+    emergencyAnswer: emergencyAnswer(basis),
+    packages: monthly && `Feste ${monthly}`,
+    visitsAt: isEverOpen(openWeek(services, true)) ? `Ich komme ${visitsWhen(services)}zu Ihnen` : '',
+  };
+}
+export type FactSentences = ReturnType<typeof factSentences>;
+
+const visitsWhen = (services: readonly OfferedTimes[]) => {
+  const when = partOfDay(openWeek(services, true));
+  return when === '' || when === 'tagsüber' ? '' : `${when} `;
+};
