@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
@@ -32,7 +33,8 @@ const moduleSizes = z.record(z.string(), z.record(z.string(), z.number()));
 const content: SiteContent = {
   prices: defaultPrices,
   profile: defaultBusinessProfile,
-  booking: offerFrom(defaultBookingSettings, true, 0),
+  facts: defaultBusinessFacts,
+  booking: offerFrom(defaultBookingSettings, defaultBusinessFacts, true, 0),
   tax: defaultTaxSettings,
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],
   assistant: { processor: 'OpenAI Ireland Ltd' },

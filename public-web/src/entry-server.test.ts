@@ -1,4 +1,5 @@
 import type { PageRequest } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
@@ -13,6 +14,7 @@ const request = (path: string, changes: Partial<PageRequest['content']> = {}): P
   content: {
     prices: defaultPrices,
     profile: defaultBusinessProfile,
+    facts: defaultBusinessFacts,
     booking: defaultOffer,
     tax: defaultTaxSettings,
     processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
@@ -126,7 +128,7 @@ describe('renderPage', () => {
     const { html } = renderPage(request('/termine'));
     for (const { name } of Object.values(defaultOffer.service_types)) expect(html).toContain(name);
     expect(html).toContain('97,50\u00A0€');
-    expect(html).toContain('Mo bis Fr');
+    expect(html).toContain('Mo–Fr');
     expect(html).toMatch(/<noscript>.*JavaScript.*01234 567890.*<\/noscript>/s);
     expect(html).toContain('35 bis 50\u00A0km');
     expect(html).toContain('45,00\u00A0€');

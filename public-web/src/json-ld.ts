@@ -1,10 +1,17 @@
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { Prices } from '@it-lotse/contract/content';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
-import { week } from './landing/week.ts';
+import { paymentNames } from '@it-lotse/domain/payment-words';
+import { weekdayWords } from '@it-lotse/domain/weekday-words';
 
 /** The business as search engines read it (schema.org LocalBusiness): address, phone, hours, prices. */
-export function localBusiness({ profile, prices, tax }: SiteContent, publicUrl: string): object {
+export function localBusiness(
+  { profile, facts, booking, prices, processing, tax }: SiteContent,
+  publicUrl: string,
+): object {
+  const payment = paymentNames(facts.payment, processing.includes('stripe'));
+  const visits = Object.values(booking.service_types).some(({ on_site }) => on_site);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -23,16 +30,12 @@ export function localBusiness({ profile, prices, tax }: SiteContent, publicUrl: 
       addressLocality: profile.city,
       addressCountry: 'DE',
     },
-    areaServed: profile.city,
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: week.flatMap((day) => (day.schemaDay ? [day.schemaDay] : [])),
-      opens: '08:00',
-      closes: '17:00',
-    },
+    // Help from afar reaches the whole country.
+    areaServed: visits ? profile.city : 'DE',
+    ...phoneTimes(facts),
     priceRange: priceRange(prices),
     currenciesAccepted: 'EUR',
-    paymentAccepted: 'Bar, Karte, Apple Pay, Google Pay, Überweisung, PayPal',
+    ...(payment.length > 0 ? { paymentAccepted: payment.join(', ') } : {}),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Preise',
@@ -51,6 +54,19 @@ function priceOf(cents: number, { treatment }: TaxSettings): object {
   const price = { price: (cents / 100).toFixed(2), priceCurrency: 'EUR' };
   if (treatment === 'small-business') return price;
   return { ...price, priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: true } };
+}
+
+/** When somebody answers the telephone; days with the same time stand together. Nothing while nobody does. */
+function phoneTimes({ phone_hours }: BusinessFacts): object {
+  const days = weekdayWords.flatMap(({ day }) => phone_hours[day].map((span) => ({ day, ...span })));
+  const specifications = [...Map.groupBy(days, ({ from, to }) => `${from} ${to}`).values()].map((same) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: same.map(({ day }) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    opens: same[0]?.from,
+    closes: same[0]?.to,
+  }));
+  if (specifications.length === 0) return {};
+  return { openingHoursSpecification: specifications.length === 1 ? specifications[0] : specifications };
 }
 
 interface PricedService {

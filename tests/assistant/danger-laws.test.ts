@@ -1,5 +1,6 @@
 import { dangerKinds } from '@it-lotse/contract/chat';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
@@ -16,6 +17,7 @@ const facts = {
   prices: defaultPrices,
   booking: defaultBookingSettings,
   taxRate: 0 as const,
+  business: defaultBusinessFacts,
   canPayOnline: true,
 };
 

@@ -1,4 +1,5 @@
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ const facts = {
   prices: defaultPrices,
   booking: defaultBookingSettings,
   taxRate: 0 as const,
+  business: defaultBusinessFacts,
   canPayOnline: false,
 };
 const heldOut = judgeTriage(loadTriageSet('held-out'), facts);

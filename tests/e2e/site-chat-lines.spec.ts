@@ -1,5 +1,6 @@
 import { getChat } from '@it-lotse/contract/chat';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import type { Locator, Page } from '@playwright/test';
@@ -19,6 +20,7 @@ const facts = {
   prices: defaultPrices,
   booking: defaultBookingSettings,
   taxRate: 0 as const,
+  business: defaultBusinessFacts,
   canPayOnline: true,
 };
 /** Every answer of every topic, and what is said in danger. */

@@ -3,12 +3,15 @@ import { askForStart, chooseService, useBooking } from './booking-store.ts';
 /** A moment with its offset, as `?start=` carries it: `2026-12-01T17:00:00+01:00`. */
 const momentWithOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Takes up `?service=` and `?start=`, and a choice made before the page was alive. */
+/**
+ * Takes up `?service=` and `?start=`, and a choice made before the page was alive. What is asked for and not offered is
+ * kept as well, so that the page can say so (choose-step.tsx); another service is chosen in its place.
+ */
 export function takeUpAddress(services: Readonly<Record<string, { on_site: boolean }>>): void {
   const query = new URLSearchParams(location.search);
   const asked = query.get('service');
+  if (asked !== null) chooseService(asked);
   if (asked !== null && Object.hasOwn(services, asked)) {
-    chooseService(asked);
     // A plus that was not escaped has become a space.
     const start = query.get('start')?.replace(' ', '+') ?? '';
     if (momentWithOffset.test(start) && !Number.isNaN(Date.parse(start))) askForStart(start);

@@ -32,7 +32,7 @@ const slotGone = () => loseSlot('Die gewählte Zeit ist inzwischen nicht mehr fr
 
 /** Step 1: what, how far, when, in this order, because a click on a time moves on. */
 export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onGoOn }: ChooseStepProps) {
-  const { day, slot, slotNotice, postalCode } = useBooking();
+  const { service: wanted, day, slot, slotNotice, postalCode } = useBooking();
   const [wayMissing, setWayMissing] = useState(false);
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const settled = isTravelSettled(travel);
@@ -77,6 +77,11 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
             phone={profile.phone}
             onRetry={offer.retry}
           />
+        )}
+        {wanted !== null && wanted !== service.key && (
+          <p className="problem mb-6" role="status">
+            <Icon name="alert" /> Diese Leistung wird zurzeit nicht angeboten. Bitte wählen Sie eine andere.
+          </p>
         )}
         <ServiceChoice
           services={offer.offer.service_types}
@@ -128,6 +133,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
               // Another service or zone starts with no times of the one before.
               question={question}
               service={service}
+              offer={offer.offer}
               days={offer.days}
               phone={profile.phone}
               day={day}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { daysPath, type SlotQuestion, slotsPath } from './booking-api.ts';
 import { formatDay, monthOf } from './calendar-day.ts';
 import { NearCalendar } from './near-calendar.tsx';
+import type { HoursOffer } from './opening-hours.ts';
 import { OpeningHours } from './opening-hours-box.tsx';
 import { SlotList } from './slot-list.tsx';
 import { Trouble } from './trouble.tsx';
@@ -12,6 +13,8 @@ interface DateChoiceProps {
   question: SlotQuestion;
   /** Whose hours are explained; null when the service is no longer offered. */
   service: Pick<OfferedService, 'hours' | 'on_site'> | null;
+  /** What else can be booked; null until the server has said so. */
+  offer: HoursOffer | null;
   days: { first: string; last: string };
   phone: string;
   day: string | null;
@@ -28,7 +31,7 @@ const noDays: ReadonlyMap<string, boolean> = new Map();
 
 /** Day and time: the calendar, the hours in words, and the free times of the chosen day. */
 export function DateChoice(props: DateChoiceProps) {
-  const { question, service, days, phone, day, onDay, slot, onSlot, onSlotGone, children } = props;
+  const { question, service, offer, days, phone, day, onDay, slot, onSlot, onSlotGone, children } = props;
   const times = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<string | null>(null);
   const start = day !== null && day >= days.first && day <= days.last ? day : null;
@@ -93,7 +96,7 @@ export function DateChoice(props: DateChoiceProps) {
             {isMonthFull && 'In diesem Monat ist nichts mehr frei. Bitte blättern Sie weiter oder rufen Sie mich an.'}
           </p>
         </div>
-        {service && <OpeningHours service={service} />}
+        {service && offer && <OpeningHours service={service} offer={offer} />}
       </div>
       {children}
       <div ref={times} className="mt-8 [&>p]:mt-3 in-data-manage:mt-0" aria-busy={ofDay.state === 'loading'}>

@@ -28,7 +28,7 @@ export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps)
           </p>
         </noscript>
       </div>
-      <OpeningHours service={service} />
+      <OpeningHours service={service} offer={offer} />
       <noscript>
         <OtherPlace offer={offer} service={service} />
       </noscript>
@@ -42,7 +42,7 @@ function OtherPlace({ offer, service }: Pick<DateWaitingProps, 'offer' | 'servic
   if (!other) return null;
   return (
     <>
-      <OpeningHours service={other} />
+      <OpeningHours service={other} offer={offer} />
       {other.on_site && <ZoneTable zones={offer.travel_zones} current={null} />}
     </>
   );

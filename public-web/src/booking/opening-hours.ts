@@ -1,46 +1,42 @@
-import type { DayHours, Weekday, WeekHours } from '@it-lotse/contract/booking-settings';
-
-const days: readonly { key: Weekday; short: string; long: string }[] = [
-  { key: 'monday', short: 'Mo', long: 'Montag' },
-  { key: 'tuesday', short: 'Di', long: 'Dienstag' },
-  { key: 'wednesday', short: 'Mi', long: 'Mittwoch' },
-  { key: 'thursday', short: 'Do', long: 'Donnerstag' },
-  { key: 'friday', short: 'Fr', long: 'Freitag' },
-  { key: 'saturday', short: 'Sa', long: 'Samstag' },
-];
-type Day = (typeof days)[number];
+import type { BookingOffer, OfferedService } from '@it-lotse/contract/booking';
+import type { Weekday } from '@it-lotse/contract/booking-settings';
+import { clockText, spanText } from '@it-lotse/domain/clock-words';
+import { openWeek } from '@it-lotse/domain/open-week';
+import { daysText, groupedDays, weekdayWords } from '@it-lotse/domain/weekday-words';
 
 export interface HoursLine {
-  /** 'Mo bis Fr', 'Mo, Di, Do, Fr', 'Mittwoch' */
+  /** 'Mo–Fr', 'Mo, Di, Do und Fr', 'Mittwoch' */
   days: string;
   text: string;
 }
 
+/** What the hours of a service are explained with. */
+export type HoursOffer = Pick<BookingOffer, 'service_types' | 'saturday_by_arrangement'>;
+
 /** When a service can be had, days with the same hours in one line, in the order of the week. */
-export function openingHours(hours: WeekHours, onSite: boolean): HoursLine[] {
-  const groups = new Map<string, Day[]>();
-  for (const day of days) {
-    const text = textOf(day.key, hours[day.key], onSite);
-    groups.set(text, [...(groups.get(text) ?? []), day]);
-  }
-  const lines = [...groups].map(([text, of]) => ({ days: nameOf(of), text }));
+export function openingHours(
+  { hours, on_site }: Pick<OfferedService, 'hours' | 'on_site'>,
+  { service_types, saturday_by_arrangement }: HoursOffer,
+): HoursLine[] {
+  const remote = openWeek(Object.values(service_types), false);
+  const lines = groupedDays(textOf).map(({ days, text }) => ({ days: nameOf(days), text }));
   return [...lines, { days: 'Sonn- und Feiertag', text: 'geschlossen' }];
-}
 
-function textOf(day: Weekday, hours: DayHours | null, onSite: boolean): string {
-  if (hours) {
-    const { from, to, latest_end } = hours;
-    return to === latest_end ? `von ${from} bis ${to}\u00A0Uhr` : `Beginn zwischen ${from} und ${to}\u00A0Uhr`;
+  function textOf(day: Weekday): string {
+    const open = hours[day];
+    if (open) {
+      const { from, to, latest_end } = open;
+      return to === latest_end
+        ? `${spanText(open)}\u00A0Uhr`
+        : `Beginn zwischen ${clockText(from)} und ${clockText(to)}\u00A0Uhr`;
+    }
+    if (day === 'saturday' && saturday_by_arrangement) return 'nach Absprache, bitte rufen Sie an';
+    return on_site && remote[day].length > 0 ? 'keine Vor-Ort-Termine, nur Fernwartung' : 'geschlossen';
   }
-  if (day === 'saturday') return 'nach Absprache, bitte rufen Sie an';
-  return day === 'wednesday' && onSite ? 'keine Vor-Ort-Termine, nur Fernwartung' : 'geschlossen';
 }
 
-function nameOf(group: readonly Day[]): string {
-  const [first] = group;
-  const last = group.at(-1);
-  if (!first || !last) return '';
-  if (group.length === 1) return first.long;
-  const isRow = days.indexOf(last) - days.indexOf(first) === group.length - 1;
-  return isRow && group.length > 2 ? `${first.short} bis ${last.short}` : group.map(({ short }) => short).join(', ');
+/** A single day has room for its whole name. */
+function nameOf(days: readonly Weekday[]): string {
+  const [only] = days.length === 1 ? days : [];
+  return weekdayWords.find(({ day }) => day === only)?.long ?? daysText(days, 'short');
 }

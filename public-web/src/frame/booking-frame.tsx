@@ -1,4 +1,5 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { taxNote } from '@it-lotse/domain/tax';
 import type { ReactNode } from 'react';
@@ -23,6 +24,7 @@ export function BookingFrame({
   children,
 }: BookingFrameProps) {
   const { profile, year, booking } = content;
+  const hours = phoneHoursText(content.facts);
   return (
     <>
       <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
@@ -41,8 +43,12 @@ export function BookingFrame({
           <p className="print:hidden flex items-center gap-4 text-[1rem] leading-[1.3] text-right text-on-harbour-2 [&_a]:inline-flex [&_a]:items-center [&_a]:gap-3 [&_a]:min-h-12 [&_a]:text-on-harbour [&_a]:text-[1.5rem] [&_a]:font-[740] [&_a]:figures [&_a]:whitespace-nowrap max-middle:hidden">
             <span>
               {callFor}
-              <br />
-              Mo–Fr, 8:00–17:00&nbsp;Uhr
+              {hours && (
+                <>
+                  <br />
+                  {hours}
+                </>
+              )}
             </span>
             <a href={phoneHref(profile.phone)}>
               <Icon name="phone" size={28} /> {profile.phone}

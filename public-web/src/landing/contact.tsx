@@ -9,11 +9,13 @@ import type { LandingContent } from './landing-content.ts';
 
 interface ContactProps {
   content: LandingContent['contact'];
+  /** When somebody answers the telephone, and that they call back else. */
+  callBack: string;
   profile: BusinessProfile;
   lead: PostedLead | undefined;
 }
 
-export function Contact({ content, profile, lead }: ContactProps) {
+export function Contact({ content, callBack, profile, lead }: ContactProps) {
   return (
     <section
       id="kontakt"
@@ -30,7 +32,7 @@ export function Contact({ content, profile, lead }: ContactProps) {
           />
           <ul className="[&_li]:py-[1.1rem] [&_li]:border-t [&_li]:border-t-chart-line [&_a]:my-[-0.6rem] [&_a]:py-[0.6rem] [&_li]:grid [&_li]:grid-cols-[1.5rem_1fr] [&_li]:gap-[0.9rem] [&_li]:leading-[1.45] [&_svg]:text-teal [&_svg]:mt-[0.1rem] [&_a]:text-teal-strong [&_a]:underline [&_a]:decoration-2 [&_a]:underline-offset-4">
             <li>
-              <Icon name="clock" /> Mo–Fr, 8:00–17:00&nbsp;Uhr. Außerhalb der Zeiten rufe ich zurück.
+              <Icon name="clock" /> {callBack}
             </li>
             <li>
               <Icon name="mail" />

@@ -16,7 +16,7 @@ export function fixedLanding(profile: BusinessProfile): LandingContent {
       { icon: 'star', strong: '5-Sterne-Service', rest: 'für Sie' },
       { icon: 'check-badge', strong: '95\u00A0%', rest: 'Kundenzufriedenheit' },
       { icon: 'users', strong: 'über 500', rest: 'zufriedene Kunden' },
-      { icon: 'clock', strong: 'Antwort', rest: 'in 24\u00A0Stunden' },
+      { icon: 'clock', strong: 'Antwort', rest: '{responseShort}' },
     ],
     values: {
       headline: 'Warum zu mir?',

@@ -16,14 +16,16 @@ export interface ServiceColumn {
   title: string;
   intro: string;
   items: readonly string[];
-  link: { label: string; href: string };
 }
 interface FaqItem {
   q: string;
   a: string;
 }
 
-/** Every text of the landing page that differs between its variants or names the business. */
+/**
+ * Every text of the landing page that differs between its variants or names the business. Where a text holds a name in
+ * braces stands what the settings say (fill-facts.ts).
+ */
 export interface LandingContent {
   hero: { eyebrow: string; title: string; lead: string; phoneNote: string };
   badges: readonly Badge[];
@@ -41,12 +43,12 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
       eyebrow: `IT-Hilfe in ${city} und Umgebung`,
       title: 'Ich helfe Ihnen, wenn die Technik nicht will.',
       lead: 'Am Telefon, per Fernwartung oder bei Ihnen zu Hause: Ich bringe Computer, Handy und WLAN wieder in Ordnung und erkläre Ihnen verständlich und in Ruhe, was los war.',
-      phoneNote: 'Ich gehe selbst ans Telefon: Mo–Fr, 8:00–17:00\u00A0Uhr',
+      phoneNote: '{answersPhone}',
     },
     badges: [
       { icon: 'star', strong: '4,9 von 5', rest: 'Sternen' },
       { icon: 'users', strong: 'über 500', rest: 'zufriedene Kunden' },
-      { icon: 'clock', strong: 'Antwort', rest: 'in 24\u00A0Stunden' },
+      { icon: 'clock', strong: 'Antwort', rest: '{responseShort}' },
       { icon: 'receipt', strong: 'Endpreise,', rest: 'vorher bekannt' },
     ],
     values: {
@@ -69,14 +71,14 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
         {
           icon: 'anchor',
           title: 'Zuverlässig',
-          desc: 'Ich antworte innerhalb von 24\u00A0Stunden und komme zur vereinbarten Zeit.',
+          desc: '{reliable}',
         },
         {
           icon: 'route',
           title: 'Flexibel',
           desc: 'Aus der Ferne, wenn es schnell gehen soll. Vor Ort, wenn es nötig ist.',
         },
-        { icon: 'pin', title: 'Lokal', desc: `Ich wohne in ${city}. Bis 5\u00A0km kostet die Anfahrt nichts.` },
+        { icon: 'pin', title: 'Lokal', desc: `Ich wohne in ${city}. {freeTravel}` },
         {
           icon: 'compass',
           title: 'Erfahren',
@@ -99,7 +101,6 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
           'Verdacht auf Virus oder Betrug: schnelle Hilfe',
           'Schulungen in Ihrem Tempo, online oder bei Ihnen',
         ],
-        link: { label: 'Hilfe zu Hause buchen', href: '/termine?service=onsite_support' },
       },
       business: {
         audience: 'Für Firmen und Selbstständige',
@@ -111,19 +112,17 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
           'Datensicherung, Updates, Virenschutz',
           'Microsoft 365, E-Mail und Netzwerk',
           'Wartung Ihrer WordPress-Website',
-          'Feste Monatspakete mit zugesagter Antwortzeit',
+          '{packages}',
         ],
-        link: { label: 'IT-Check vereinbaren', href: '/termine?service=it_check' },
       },
     },
     hours: {
       headline: 'Wann ich da bin',
-      intro:
-        'Fernhilfe gibt es tagsüber, Hausbesuche nach Absprache meist abends. An Sonn- und Feiertagen ruht der Betrieb.',
+      intro: '{daysOfHelp}',
       bullets: [
-        { icon: 'phone', text: 'Telefon: Mo–Fr, 8:00–17:00\u00A0Uhr' },
+        { icon: 'phone', text: '{phoneLine}' },
         { icon: 'bot', text: 'KI-Chat: rund um die Uhr, mit kostenloser Erstberatung' },
-        { icon: 'siren', text: 'Notfall? Bitte anrufen, auch außerhalb der Zeiten.' },
+        { icon: 'siren', text: '{emergency}' },
       ],
     },
     faq: {
@@ -140,7 +139,7 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
         },
         {
           q: 'Helfen Sie auch im Notfall?',
-          a: 'Ja. Geschäftskunden bekommen Notfallhilfe, mit einem Monatspaket sogar mit fest zugesagter Antwortzeit. Auch Privatkunden dürfen in dringenden Fällen außerhalb der Zeiten anrufen.',
+          a: '{emergencyAnswer}',
         },
         {
           q: 'Reparieren Sie auch defekte Geräte?',
@@ -152,7 +151,7 @@ export function currentLanding({ city }: BusinessProfile): LandingContent {
         },
         {
           q: 'Wie kann ich bezahlen?',
-          a: 'Bar, mit Karte, mit Apple Pay oder Google Pay, per Überweisung oder mit PayPal. Alle Preise sind Endpreise.',
+          a: '{paymentAnswer}',
         },
       ],
     },

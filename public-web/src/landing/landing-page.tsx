@@ -1,4 +1,5 @@
 import type { PostedLead, SiteContent } from '@it-lotse/contract/site-rendering';
+import { weekRows } from '@it-lotse/domain/open-week';
 import { Island } from '../hydration/island.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
@@ -7,9 +8,11 @@ import { Toaster } from '../toast/toaster.tsx';
 import { ChatHelper } from './chat-helper.tsx';
 import { Contact } from './contact.tsx';
 import { Faq } from './faq.tsx';
+import { factsOf, fillFacts } from './fill-facts.ts';
 import { Hero, TrustBadges } from './hero.tsx';
 import { Hours } from './hours.tsx';
 import type { LandingContent } from './landing-content.ts';
+import { serviceLinks } from './service-links.ts';
 import { Services } from './services.tsx';
 import { Values } from './values.tsx';
 import { Workstyle } from './workstyle.tsx';
@@ -21,7 +24,11 @@ interface LandingPageProps {
   lead: PostedLead | undefined;
 }
 
-export function LandingPage({ content, texts, lead }: LandingPageProps) {
+export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps) {
+  const { booking } = content;
+  const facts = factsOf(content);
+  const texts = fillFacts(unfilled, facts);
+  const week = weekRows(Object.values(booking.service_types), booking.saturday_by_arrangement);
   return (
     <>
       <SiteHeader profile={content.profile} />
@@ -29,16 +36,17 @@ export function LandingPage({ content, texts, lead }: LandingPageProps) {
         <Hero content={texts.hero} profile={content.profile} />
         <TrustBadges badges={texts.badges} />
         <Values content={texts.values} />
-        <Services content={texts.services} />
-        <Workstyle />
-        <Hours content={texts.hours} />
+        <Services content={texts.services} links={serviceLinks(booking)} />
+        <Workstyle facts={facts} />
+        <Hours content={texts.hours} week={week} />
         <PriceSection
           prices={content.prices}
-          booking={content.booking}
+          booking={booking}
+          payment={facts.payment}
           seller={content.processing.includes('stripe') ? content.profile : null}
         />
         <Faq content={texts.faq} />
-        <Contact content={texts.contact} profile={content.profile} lead={lead} />
+        <Contact content={texts.contact} callBack={facts.callBack} profile={content.profile} lead={lead} />
       </main>
       <SiteFooter content={content} home="" />
       <ChatHelper profile={content.profile} />

@@ -1,8 +1,14 @@
 import { Icon } from '../layout/icon.tsx';
 import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent, ServiceColumn } from './landing-content.ts';
+import type { ServiceLink, serviceLinks } from './service-links.ts';
 
-export function Services({ content }: { content: LandingContent['services'] }) {
+interface ServicesProps {
+  content: LandingContent['services'];
+  links: ReturnType<typeof serviceLinks>;
+}
+
+export function Services({ content, links }: ServicesProps) {
   return (
     <section
       id="leistungen"
@@ -13,8 +19,8 @@ export function Services({ content }: { content: LandingContent['services'] }) {
         <h2 id="leistungen-titel">{content.headline}</h2>
         <p className="lead max-w-148 mt-4">{content.intro}</p>
         <div className="grid gap-5 mt-12 min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-8">
-          <ServiceCard column={content.home} look={home} />
-          <ServiceCard column={content.business} look={business} />
+          <ServiceCard column={content.home} link={links.home} look={home} />
+          <ServiceCard column={content.business} link={links.business} look={business} />
         </div>
       </div>
     </section>
@@ -37,10 +43,11 @@ const business = {
 
 interface ServiceCardProps {
   column: ServiceColumn;
+  link: ServiceLink;
   look: { card: string; audience: string; line: string; intro?: string; link?: string };
 }
 
-function ServiceCard({ column, look }: ServiceCardProps) {
+function ServiceCard({ column, link, look }: ServiceCardProps) {
   return (
     <article
       className={`flex flex-col rounded-[20px] border px-6 py-7 middle:p-12 [&_li_svg]:mt-[0.1rem] ${look.card}`}
@@ -57,8 +64,8 @@ function ServiceCard({ column, look }: ServiceCardProps) {
           </li>
         ))}
       </ul>
-      <a href={column.link.href} className={`text-link mt-auto self-start ${look.link ?? ''}`}>
-        {column.link.label} <Icon name="forward" size={22} />
+      <a href={link.href} className={`text-link mt-auto self-start ${look.link ?? ''}`}>
+        {link.label} <Icon name="forward" size={22} />
       </a>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { FactSentences } from '@it-lotse/domain/fact-sentences';
 import type { ReactNode } from 'react';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -5,7 +6,7 @@ import type { IconName } from '../layout/icons.ts';
 import { sectionLook } from '../prices/section-look.ts';
 
 /** How help works, from afar and on site, along the dashed course line. */
-export function Workstyle() {
+export function Workstyle({ facts }: { facts: FactSentences }) {
   return (
     <section
       id="workstyle"
@@ -26,14 +27,16 @@ export function Workstyle() {
             <Way icon="devices" title="Fernwartung">
               Sie sehen auf Ihrem Bildschirm jeden Schritt und können jederzeit beenden.
             </Way>
-            <Way icon="house" title="Vor Ort">
-              Ich komme abends zu Ihnen, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.
-            </Way>
+            {facts.visitsAt && (
+              <Way icon="house" title="Vor Ort">
+                {facts.visitsAt}, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.
+              </Way>
+            )}
           </Step>
           <Step number={3} title="Es läuft wieder">
             <p>
-              Wir probieren es zusammen aus. Sie bekommen eine Rechnung mit Endpreis und zahlen bar, mit Karte, per
-              Überweisung, PayPal oder am Handy.
+              Wir probieren es zusammen aus. Sie bekommen eine Rechnung mit Endpreis
+              {facts.payment && ` und zahlen ${facts.payment}`}.
             </p>
           </Step>
         </ol>

@@ -61,6 +61,7 @@ export function Reschedule({ appointment, phone, onDone, onTooLate, onLeave }: R
           key={round}
           question={{ service_type: appointment.service_type, manage_token: appointment.manage_token }}
           service={offer?.service_types[appointment.service_type] ?? null}
+          offer={offer}
           days={days}
           phone={phone}
           day={day}

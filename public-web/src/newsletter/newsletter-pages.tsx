@@ -79,7 +79,7 @@ export function InvalidLinkPage({ content }: PageProps) {
         Vielleicht ist er beim Kopieren abgeschnitten worden oder schon zu alt. Öffnen Sie bitte den Link aus der
         neuesten E-Mail, oder melden Sie sich kurz bei mir: Ich erledige es gern für Sie.
       </p>
-      <ContactWays profile={content.profile} />
+      <ContactWays profile={content.profile} facts={content.facts} />
     </PlainPage>
   );
 }

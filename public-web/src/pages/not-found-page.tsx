@@ -9,7 +9,7 @@ export function NotFoundPage({ content }: { content: SiteContent }) {
         Vielleicht ist die Adresse vertippt oder die Seite ist umgezogen. Über die Startseite finden Sie alles Wichtige
         – oder Sie melden sich direkt bei mir.
       </p>
-      <ContactWays profile={content.profile} />
+      <ContactWays profile={content.profile} facts={content.facts} />
     </PlainPage>
   );
 }

@@ -1,6 +1,8 @@
 import type { ProcessingActivity } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { expect, test } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
 import { privacySections } from './privacy-sections.ts';
@@ -12,11 +14,13 @@ const everything: readonly ProcessingActivity[] = [
 const sections = privacySections({
   prices: defaultPrices,
   profile: defaultBusinessProfile,
+  facts: defaultBusinessFacts,
   booking: defaultOffer,
   processing: everything,
   assistant: { processor: null },
   mailHost: 'mail.example.org',
   retention: { chats: 1, leads: 7, mail_bodies: 5, whatsapp: 11 },
+  tax: defaultTaxSettings,
   isOpen: true,
   year: 2031,
 });

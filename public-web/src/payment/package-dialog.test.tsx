@@ -156,7 +156,7 @@ describe('the order of a package', () => {
 
 describe('buying from the price section', () => {
   const showPrices = (seller: typeof defaultBusinessProfile | null) =>
-    render(<PriceSection prices={defaultPrices} booking={defaultOffer} seller={seller} />);
+    render(<PriceSection payment="bar" prices={defaultPrices} booking={defaultOffer} seller={seller} />);
 
   it('offers every package that has a price, and opens its order', async () => {
     fakeServer({ [list]: forSale });

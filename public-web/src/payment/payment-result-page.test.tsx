@@ -1,7 +1,9 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
@@ -20,11 +22,13 @@ const paid = {
 const content: SiteContent = {
   prices: defaultPrices,
   profile: defaultBusinessProfile,
+  facts: defaultBusinessFacts,
   booking: defaultOffer,
   processing: [],
   assistant: { processor: null },
   mailHost: null,
   retention: defaultRetention,
+  tax: defaultTaxSettings,
   isOpen: true,
   year: 2031,
 };

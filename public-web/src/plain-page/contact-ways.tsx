@@ -1,14 +1,16 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { Icon } from '../layout/icon.tsx';
 import { PhoneNumber } from '../layout/phone-number.tsx';
 
 /** Phone, e-mail and form: the ways that always work. */
-export function ContactWays({ profile }: { profile: BusinessProfile }) {
+export function ContactWays({ profile, facts }: Pick<SiteContent, 'profile' | 'facts'>) {
+  const hours = phoneHoursText(facts);
   return (
     <>
       <p className="mt-8">
         <PhoneNumber phone={profile.phone} className="inline-block text-[2rem] font-[740] max-[361px]:text-[1.6rem]" />
-        <span className="hint block">Mo–Fr, 8:00–17:00&nbsp;Uhr</span>
+        {hours && <span className="hint block">{hours}</span>}
       </p>
       <ul className="mt-4 grid gap-1 justify-items-start">
         <li>

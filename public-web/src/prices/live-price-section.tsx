@@ -7,11 +7,12 @@ import { useLivePrices } from './use-live-prices.ts';
 /** The prices of the page until newer ones have come. */
 export function LivePriceSection({ isSold, taxRate }: { isSold: boolean; taxRate: TaxRate }) {
   const { newer, loaded } = useLivePrices();
-  if (newer === null) return <PriceFrame tables="rendered" loaded={loaded} taxRate={taxRate} />;
+  if (newer === null) return <PriceFrame tables="rendered" payment="rendered" loaded={loaded} taxRate={taxRate} />;
   const { prices, booking } = newer;
   return (
     <PriceFrame
       tables={hasBothParts(prices) ? <PriceTables prices={prices} booking={booking} isSold={isSold} /> : null}
+      payment="rendered"
       loaded={loaded}
       taxRate={booking.tax_rate}
     />

@@ -7,6 +7,8 @@ import { sectionLook } from './section-look.ts';
 interface PriceFrameProps {
   /** null while a part of the list is missing; 'rendered' leaves those that the server drew. */
   tables: ReactNode | 'rendered';
+  /** How one pays; 'rendered' leaves what the server drew. */
+  payment: string | 'rendered';
   /** Whether it is known if these are the prices of today. */
   loaded?: boolean;
   taxRate: TaxRate;
@@ -27,7 +29,7 @@ const withTwoPrices =
 const tableLooks = `contents ${table} ${withLines} ${asCards} ${withTwoPrices}`;
 
 /** What stands around the price list. */
-export function PriceFrame({ tables, loaded = false, taxRate }: PriceFrameProps) {
+export function PriceFrame({ tables, payment, loaded = false, taxRate }: PriceFrameProps) {
   return (
     <section
       id="preise"
@@ -38,21 +40,29 @@ export function PriceFrame({ tables, loaded = false, taxRate }: PriceFrameProps)
       <div className="frame">
         <h2 id="preise-titel">{tables === null ? 'Preise werden geladen...' : 'Was es kostet'}</h2>
         <p className="lead max-w-148 mt-4">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
-        {tables === 'rendered' ? <RenderedTables /> : <div className={tableLooks}>{tables}</div>}
+        {tables === 'rendered' ? (
+          <Rendered as="div" className={tableLooks} />
+        ) : (
+          <div className={tableLooks}>{tables}</div>
+        )}
         <p className="grid grid-cols-[1.75rem_1fr] gap-3 mt-14 py-5 px-6 rounded-[14px] bg-teal-tint text-ink text-[1.125rem] leading-[1.5] [&_svg]:text-teal-strong break-inside-avoid">
           <Icon name="receipt" size={26} />
-          <span>
-            {taxSentence(taxRate)} Sie zahlen bar, mit Karte, Apple&nbsp;Pay, Google&nbsp;Pay, per Überweisung oder mit
-            PayPal.
-          </span>
+          {payment === 'rendered' ? (
+            <Rendered as="span" />
+          ) : (
+            <span>
+              {taxSentence(taxRate)}
+              {payment && ` Sie zahlen ${payment}.`}
+            </span>
+          )}
         </p>
       </div>
     </section>
   );
 }
 
-/** Hydration leaves the inner HTML it finds alone, so nothing the tables are made of is sent a second time. */
-function RenderedTables() {
+/** Hydration leaves the inner HTML it finds alone, so nothing the page is made of is sent a second time. */
+function Rendered({ as: Element, className }: { as: 'div' | 'span'; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-  return <div className={tableLooks} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

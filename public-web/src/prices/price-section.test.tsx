@@ -15,7 +15,7 @@ describe('PriceSection', () => {
   afterEach(cleanup);
 
   it('shows the prices in German', () => {
-    render(<PriceSection prices={defaultPrices} booking={defaultOffer} seller={null} />);
+    render(<PriceSection payment="bar" prices={defaultPrices} booking={defaultOffer} seller={null} />);
     expect(screen.getByRole('heading', { name: 'Was es kostet' })).toBeTruthy();
     expect(screen.getByText('12,50 €')).toBeTruthy();
     expect(screen.getByText('ab 45,00 €')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('PriceSection', () => {
     const { onsite_support: visit } = defaultOffer.service_types;
     if (!visit) throw new Error('no visit');
     const booking = { ...defaultOffer, travel_zones, service_types: { onsite_support: visit } };
-    render(<PriceSection prices={defaultPrices} booking={booking} seller={null} />);
+    render(<PriceSection payment="bar" prices={defaultPrices} booking={booking} seller={null} />);
     expect(screen.getByText('17,17 €')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: /Termin buchen/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/termine?service=onsite_support']);
@@ -41,7 +41,7 @@ describe('LivePriceSection', () => {
   it('shows the prices of today in place of those in the page', async () => {
     const rows = defaultPrices.seniors.rows.map((row) => ({ ...row, preis: 4242 }));
     answerWith(() => ({ ...defaultPrices, seniors: { ...defaultPrices.seniors, rows } }));
-    render(<LivePriceSection isSold={false} />);
+    render(<LivePriceSection isSold={false} taxRate={0} />);
     expect(await screen.findAllByText('42,42 €')).toHaveLength(rows.length);
     expect(document.getElementById('preise')?.dataset.loaded).toBe('true');
     expect(useToast.getState().toast).toBeNull();
@@ -49,7 +49,7 @@ describe('LivePriceSection', () => {
 
   it('leaves those in the page and says so when the server does not answer', async () => {
     answerWith(() => new Reply(500, {}));
-    render(<LivePriceSection isSold={false} />);
+    render(<LivePriceSection isSold={false} taxRate={0} />);
     await waitFor(() =>
       expect(useToast.getState().toast).toMatchObject({
         title: 'Preise geladen (Fallback)',
@@ -61,7 +61,7 @@ describe('LivePriceSection', () => {
 
   it('waits with a heading while a part is missing', async () => {
     answerWith(() => ({ seniors: defaultPrices.seniors }));
-    render(<LivePriceSection isSold={false} />);
+    render(<LivePriceSection isSold={false} taxRate={0} />);
     expect(await screen.findByRole('heading', { name: 'Preise werden geladen...' })).toBeTruthy();
     expect(screen.queryAllByRole('table')).toHaveLength(0);
     expect(useToast.getState().toast).toBeNull();
@@ -69,7 +69,7 @@ describe('LivePriceSection', () => {
 
   it('says nothing once it is gone', async () => {
     answerWith(() => ({}));
-    render(<LivePriceSection isSold={false} />).unmount();
+    render(<LivePriceSection isSold={false} taxRate={0} />).unmount();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(useToast.getState().toast).toBeNull();
   });

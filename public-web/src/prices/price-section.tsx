@@ -9,12 +9,14 @@ import { PriceTables } from './price-tables.tsx';
 interface PriceSectionProps {
   prices: Prices;
   booking: BookingOffer;
+  /** How one pays, as it follows 'Sie zahlen'; '' for nothing said. */
+  payment: string;
   /** Who sells packages online; null while nobody does. */
   seller: BusinessProfile | null;
 }
 
 /** The prices as the server draws them. The browser only looks whether they still hold (check-prices.ts). */
-export function PriceSection({ prices, booking, seller }: PriceSectionProps) {
+export function PriceSection({ prices, booking, payment, seller }: PriceSectionProps) {
   const isSold = seller !== null;
   return (
     <>
@@ -22,7 +24,7 @@ export function PriceSection({ prices, booking, seller }: PriceSectionProps) {
         name="live-prices"
         when="asked"
         of={RenderedPrices}
-        props={{ prices, booking, isSold }}
+        props={{ prices, booking, payment, isSold }}
         told={{ isSold, taxRate: booking.tax_rate, digest: priceDigest(prices) }}
       />
       {seller && <Island name="package-order" when="asked" of={PackageOrder} props={{ seller }} />}
@@ -30,6 +32,6 @@ export function PriceSection({ prices, booking, seller }: PriceSectionProps) {
   );
 }
 
-function RenderedPrices(props: { prices: Prices; booking: BookingOffer; isSold: boolean }) {
-  return <PriceFrame tables={<PriceTables {...props} />} taxRate={props.booking.tax_rate} />;
+function RenderedPrices({ payment, ...props }: Omit<PriceSectionProps, 'seller'> & { isSold: boolean }) {
+  return <PriceFrame tables={<PriceTables {...props} />} payment={payment} taxRate={props.booking.tax_rate} />;
 }

@@ -7,8 +7,9 @@ interface PriceTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A real table on wide screens; on phones the style sheet turns each row into a card. */
+/** A real table on wide screens; on phones the style sheet turns each row into a card. Nothing at all without rows. */
 export function PriceTable({ title, columns, rows }: PriceTableProps) {
+  if (rows.length === 0) return null;
   const hasTwoPrices = columns.length === 4;
   return (
     <table data-two-prices={hasTwoPrices || undefined}>

@@ -19,4 +19,5 @@ export const defaultOffer: BookingOffer = {
   reminder_hours,
   sms_available: false,
   tax_rate: 0,
+  saturday_by_arrangement: true,
 };

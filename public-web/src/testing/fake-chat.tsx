@@ -1,7 +1,9 @@
 import type { ChatMessage, ChatReply, SlotOffer } from '@it-lotse/contract/chat';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ChatPage } from '../chat/chat-page.tsx';
@@ -114,11 +116,13 @@ export const showChat = (processor: string | null = null) =>
       content={{
         prices: defaultPrices,
         profile: defaultBusinessProfile,
+        facts: defaultBusinessFacts,
         booking: defaultOffer,
         processing: [],
         assistant: { processor },
         mailHost: null,
         retention: defaultRetention,
+        tax: defaultTaxSettings,
         isOpen: true,
         year: 2031,
       }}

@@ -1,7 +1,9 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { useBooking } from '../booking/booking-store.ts';
@@ -14,11 +16,13 @@ import { type Call, Reply } from './fake-server.ts';
 const content: SiteContent = {
   prices: defaultPrices,
   profile: defaultBusinessProfile,
+  facts: defaultBusinessFacts,
   booking: defaultOffer,
   processing: [],
   assistant: { processor: null },
   mailHost: null,
   retention: defaultRetention,
+  tax: defaultTaxSettings,
   isOpen: true,
   year: 2031,
 };

@@ -2,6 +2,7 @@ import { offerFrom } from '../features/appointments/appointment-answers.ts';
 import { bookingSetting, pricesOf } from '../features/appointments/booking-setting.ts';
 import { processorOf } from '../features/chat/assistant-standing.ts';
 import { firstStepsSetting } from '../features/first-steps/first-steps-setting.ts';
+import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { retentionSetting } from '../kernel/settings/retention-setting.ts';
 import { taxRateNow, taxSetting } from '../kernel/settings/tax-setting.ts';
@@ -16,7 +17,9 @@ export function siteContentOf(ctx: Context): ContentSource {
   return {
     prices: () => pricesOf(settings.get(bookingSetting)),
     businessProfile: () => settings.get(businessProfileSetting),
-    bookingOffer: () => offerFrom(settings.get(bookingSetting), sms !== null, taxRateNow(settings)),
+    businessFacts: () => settings.get(businessFactsSetting),
+    bookingOffer: () =>
+      offerFrom(settings.get(bookingSetting), settings.get(businessFactsSetting), sms !== null, taxRateNow(settings)),
     tax: () => settings.get(taxSetting),
     optionalProcessing: () => [
       ...(sms ? ['sms' as const] : []),

@@ -1,4 +1,5 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
@@ -9,6 +10,7 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 export interface ContentSource {
   prices(): Prices;
   businessProfile(): BusinessProfile;
+  businessFacts(): BusinessFacts;
   bookingOffer(): BookingOffer;
   tax(): TaxSettings;
   /** Parts that handle personal data only where they are set up. */
@@ -40,6 +42,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
   return {
     prices: source.prices(),
     profile: source.businessProfile(),
+    facts: source.businessFacts(),
     booking: source.bookingOffer(),
     tax: source.tax(),
     processing: [...processing, ...source.optionalProcessing()],

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
@@ -64,7 +65,8 @@ let isOpen = true;
 const content = {
   prices: () => defaultPrices,
   businessProfile: () => ({ ...defaultBusinessProfile, name }),
-  bookingOffer: () => offerFrom(defaultBookingSettings, false, 0),
+  businessFacts: () => defaultBusinessFacts,
+  bookingOffer: () => offerFrom(defaultBookingSettings, defaultBusinessFacts, false, 0),
   tax: () => defaultTaxSettings,
   optionalProcessing: () => [],
   assistantProcessor: () => null,

@@ -42,6 +42,7 @@ export const bookingOffer = z.object({
   reminder_hours: z.array(z.number().int()),
   sms_available: z.boolean().describe('false: reminders come by e-mail only'),
   tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
+  saturday_by_arrangement: z.boolean().describe('false: a Saturday without hours is closed'),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 

@@ -1,4 +1,5 @@
 import type { BookingOffer } from './booking.ts';
+import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
 import type { RetentionSettings } from './privacy.ts';
@@ -26,6 +27,8 @@ export type ProcessingActivity =
 export interface SiteContent {
   prices: Prices;
   profile: BusinessProfile;
+  /** Phone hours, payment methods and promises. */
+  facts: BusinessFacts;
   booking: BookingOffer;
   tax: TaxSettings;
   processing: readonly ProcessingActivity[];

@@ -1,9 +1,18 @@
 import type { ClosedReason } from '@it-lotse/contract/booking';
 
-/** What a visitor reads where a day has no times. `phone` is the operator's number; `holiday` the name of the holiday. */
+interface NoticeFacts {
+  /** The operator's number. */
+  readonly phone: string;
+  /** The name of the holiday. */
+  readonly holiday: string | null;
+  /** Matters for a Saturday alone. */
+  readonly saturday_by_arrangement?: boolean;
+}
+
+/** What a visitor reads where a day has no times. */
 export function closedNotice(
   reason: ClosedReason,
-  { phone, holiday }: { phone: string; holiday: string | null },
+  { phone, holiday, saturday_by_arrangement = false }: NoticeFacts,
 ): string {
   switch (reason) {
     case 'too_early':
@@ -15,7 +24,9 @@ export function closedNotice(
     case 'holiday':
       return `An diesem Feiertag${holiday ? ` (${holiday})` : ''} sind keine Termine verfügbar.`;
     case 'saturday':
-      return `Samstags sind Termine nur nach persönlicher Absprache möglich. Rufen Sie uns bitte an: ${phone}.`;
+      return saturday_by_arrangement
+        ? `Samstags sind Termine nur nach persönlicher Absprache möglich. Rufen Sie uns bitte an: ${phone}.`
+        : 'Samstags sind keine Termine verfügbar.';
     case 'wednesday':
       return 'Mittwochs sind keine Vor-Ort-Termine verfügbar.';
     case 'individual_zone':

@@ -87,7 +87,9 @@ function travelOf(service: Listed, zones: readonly TravelZone[]): string {
 
 /** → 'zuzüglich Anfahrt ab 5 km' */
 function travelNote([nearest]: readonly TravelZone[]): string {
-  return nearest?.cost === 0 ? `zuzüglich Anfahrt ab ${nearest.to_km} km` : 'zuzüglich Anfahrt';
+  return nearest?.cost === 0 && nearest.to_km !== null
+    ? `zuzüglich Anfahrt ab ${nearest.to_km} km`
+    : 'zuzüglich Anfahrt';
 }
 
 /** What is in it, the working time first. */

@@ -1,6 +1,7 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
 import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -12,7 +13,12 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl } from './manage-link.ts';
 
 /** What is offered to everybody, from the operator's settings. */
-export function offerFrom(settings: BookingSettings, smsAvailable: boolean, taxRate: TaxRate): BookingOffer {
+export function offerFrom(
+  settings: BookingSettings,
+  { saturday_by_arrangement }: Pick<BusinessFacts, 'saturday_by_arrangement'>,
+  smsAvailable: boolean,
+  taxRate: TaxRate,
+): BookingOffer {
   const offered = settings.services.filter(({ active }) => active);
   return {
     service_types: Object.fromEntries(
@@ -27,6 +33,7 @@ export function offerFrom(settings: BookingSettings, smsAvailable: boolean, taxR
     reminder_hours: settings.reminder_hours,
     sms_available: smsAvailable,
     tax_rate: taxRate,
+    saturday_by_arrangement,
   };
 }
 

@@ -10,6 +10,7 @@ import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/dom
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
+import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
@@ -173,7 +174,8 @@ export function requireOfferedStart(ctx: Context, service: ServiceType, start: D
   const reason = closedReason(question);
   if (reason !== null) {
     const { phone } = ctx.settings.get(businessProfileSetting);
-    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday }));
+    const facts = ctx.settings.get(businessFactsSetting);
+    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday, ...facts }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
     throw fieldRefusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');

@@ -11,6 +11,7 @@ import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
@@ -52,13 +53,13 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
       const { firstDay, lastDay } = bookingWindow(now);
       const settings = ctx.settings.get(bookingSetting);
       return {
-        ...offerFrom(settings, ctx.sms !== null, taxRateNow(ctx.settings)),
+        ...offerFrom(settings, ctx.settings.get(businessFactsSetting), ctx.sms !== null, taxRateNow(ctx.settings)),
         first_day: firstDay,
         last_day: lastDay,
         early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
       };
     },
-    () => [ctx.settings.get(bookingSetting), berlinDay(ctx.clock.now())],
+    () => [ctx.settings.get(bookingSetting), ctx.settings.get(businessFactsSetting), berlinDay(ctx.clock.now())],
   );
 
   implement(calls.findTravelZone, ({ query }) => {
@@ -136,5 +137,5 @@ function wishOf(ctx: Context, question: SlotQuestion): Wish {
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
   const { phone } = ctx.settings.get(businessProfileSetting);
   const holiday = day ? publicHolidayOn(day, ctx.settings.get(bookingSetting).federal_state) : null;
-  return closedNotice(reason, { phone, holiday });
+  return closedNotice(reason, { phone, holiday, ...ctx.settings.get(businessFactsSetting) });
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '@it-lotse/contract/leads';
+import { responseText } from '@it-lotse/domain/fact-sentences';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import { wasMailedOfLeadSince } from '../../channels/emails/email-log.ts';
@@ -7,6 +8,7 @@ import { mailSetting } from '../../channels/emails/mail-setting.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
+import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 
 /** So long a confirmation still makes sense, and nobody gets a second one. */
@@ -43,6 +45,7 @@ function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void
   if (!ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting)) return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
   const profile = ctx.settings.get(businessProfileSetting);
+  const promise = responseText(ctx.settings.get(businessFactsSetting));
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     lead_id: lead.id,
@@ -54,7 +57,7 @@ function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void
       { kind: 'text', text: 'Guten Tag,' },
       {
         kind: 'text',
-        text: `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}, ist angekommen. Ich melde mich innerhalb von 24 Stunden bei Ihnen, am Wochenende am nächsten Werktag.`,
+        text: `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}, ist angekommen. ${promise ? `Ich melde mich ${promise} bei Ihnen, am Wochenende am nächsten Werktag.` : 'Ich melde mich so bald wie möglich bei Ihnen.'}`,
       },
       { kind: 'text', text: `Wenn es eilt, rufen Sie mich bitte an: ${profile.phone}.` },
       {

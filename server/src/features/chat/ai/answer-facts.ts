@@ -3,9 +3,9 @@ import type { SlotOffer } from '@it-lotse/contract/chat';
 import { hoursOf } from '@it-lotse/domain/slots';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
+import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
-import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
 import { placeholderTexts } from './placeholders.ts';
 
@@ -71,8 +71,9 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
     email: profile.email.toLowerCase(),
     hosts: ownHosts(ctx),
     clockTimes: new Set([
-      phoneHours.from,
-      phoneHours.to,
+      ...Object.values(ctx.settings.get(businessFactsSetting).phone_hours).flatMap((spans) =>
+        spans.flatMap(({ from, to }) => [from, to]),
+      ),
       ...timesOf(booking.hours.remote),
       ...timesOf(booking.hours.onsite),
       ...booking.services.flatMap((service) => timesOf(hoursOf(booking, service))),

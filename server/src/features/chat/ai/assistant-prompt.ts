@@ -7,16 +7,18 @@ import type {
 } from '@it-lotse/contract/booking-settings';
 import { problemCategories } from '@it-lotse/contract/chat';
 import type { Prices } from '@it-lotse/contract/content';
+import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { paymentText } from '@it-lotse/domain/payment-words';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 import type { Context } from '../../../app/context.ts';
+import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import type { ModelMessage } from '../../../providers/openai.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import type { Turn } from '../assistant.ts';
-import { phoneHours } from '../phone-hours.ts';
 import { amountsIn } from './money-in-text.ts';
 import { placeholder } from './placeholders.ts';
 import { withoutContactData } from './without-contact-data.ts';
@@ -29,6 +31,8 @@ const longestTurn = 2_000;
 export function systemPrompt(ctx: Context): string {
   const booking = ctx.settings.get(bookingSetting);
   const profile = ctx.settings.get(businessProfileSetting);
+  const facts = ctx.settings.get(businessFactsSetting);
+  const payment = paymentText(facts.payment, ctx.payments !== null);
   const now = ctx.clock.now();
   const { lastDay } = bookingWindow(now);
   return [
@@ -44,13 +48,17 @@ export function systemPrompt(ctx: Context): string {
     `ANFAHRT bei Terminen vor Ort, vom Ortskern aus\n${booking.travel_zones.map(zoneLine).join('\n')}`,
     [
       'ZEITEN',
-      `Telefon: Mo–Fr, ${phoneHours.from}–${phoneHours.to} Uhr. Der Chat ist immer da.`,
+      `Telefon: ${phoneHoursText(facts) || 'nach Vereinbarung'}. Der Chat ist immer da.`,
+      emergencyText(facts) || 'Außerhalb der Zeiten nimmt niemand Notrufe an.',
+      responseText(facts) && `Auf Anfragen wird ${responseText(facts)} geantwortet.`,
       `Termine aus der Ferne: ${hoursLine(booking.hours.remote)}`,
       `Termine vor Ort: ${hoursLine(booking.hours.onsite)}`,
-      `Samstags nur nach Absprache, sonntags und an Feiertagen nie. Buchbar ist von morgen bis ${formatLongDate(lastDay)}.`,
+      `${facts.saturday_by_arrangement && !booking.hours.onsite.saturday && !booking.hours.remote.saturday ? 'Samstags nur nach Absprache, sonntags' : 'Sonntags'} und an Feiertagen nie. Buchbar ist von morgen bis ${formatLongDate(lastDay)}.`,
       `Kunden können bis ${booking.cutoff_hours} Stunden vorher selbst verschieben oder absagen.`,
-    ].join('\n'),
-    `KONTAKT\nTelefon ${profile.phone}, E-Mail ${profile.email}. Ein erstes Gespräch ist kostenlos. Bezahlt wird bar, mit Karte, per Überweisung, PayPal, Apple Pay oder Google Pay.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    `KONTAKT\nTelefon ${profile.phone}, E-Mail ${profile.email}. Ein erstes Gespräch ist kostenlos.${payment && ` Bezahlt wird ${payment}.`}`,
     format,
     `Heute ist ${formatWeekdayDate(now)}.`,
   ].join('\n\n');

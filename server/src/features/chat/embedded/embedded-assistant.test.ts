@@ -1,4 +1,5 @@
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { formatMoney } from '@it-lotse/domain/format-money';
@@ -18,6 +19,7 @@ const facts: LiveFacts = {
   prices: defaultPrices,
   booking: defaultBookingSettings,
   taxRate: 0 as const,
+  business: defaultBusinessFacts,
   canPayOnline: false,
 };
 
@@ -274,7 +276,7 @@ describe('facts', () => {
       return response;
     };
     expect(await answer('Was kostet eine Stunde?')).toContain(formatMoney(4321));
-    expect(await answer('Wann haben Sie geöffnet?')).toContain('Montag bis Mittwoch 18:00 bis 20:00 Uhr');
+    expect(await answer('Wann haben Sie geöffnet?')).toContain('Montag bis Mittwoch, Beginn 18:00–20:00\u00A0Uhr');
     expect(await answer('Wann haben Sie geöffnet?')).toContain('Besuche vor Ort: nach Absprache');
     expect(await answer('Wie ist Ihre Telefonnummer?')).toContain('040 123456');
     await settings.set(businessProfileSetting, { ...settings.get(businessProfileSetting), city: 'Büsum' });

@@ -1,8 +1,10 @@
-import { type DayHours, type Weekday, weekdays } from '@it-lotse/contract/booking-settings';
+import { type Weekday, weekdays } from '@it-lotse/contract/booking-settings';
 import type { ProblemCategory } from '@it-lotse/contract/chat';
+import { clockText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
-import type { LiveFacts } from './live-facts.ts';
+import { bookableOf, type LiveFacts } from './live-facts.ts';
 
 /** The first step of each topic, for whoever writes in English. The first words that are found count. */
 const firstSteps: ReadonlyArray<readonly [ProblemCategory, words: RegExp, step: string]> = [
@@ -66,25 +68,31 @@ function distanceLine(message: string, { booking, profile }: LiveFacts): string 
     : `Travel for ${km} km costs ${formatMoney(zone.cost)}.`;
 }
 
-function hoursLine(message: string, { booking: { hours }, profile }: LiveFacts): string | null {
+function hoursLine(message: string, { booking, business, profile }: LiveFacts): string | null {
   if (/\bsundays?\b/i.test(message)) return 'There are no appointments on Sundays and public holidays.';
   const asked = weekdays.filter((day) => message.toLowerCase().includes(day));
   if (asked.length === 0 && !asksForHours.test(message)) return null;
   const days = asked.length > 0 ? asked : weekdays;
-  const shut = days.filter((day) => !hours.remote[day] && !hours.onsite[day]).map(nameOf);
+  const services = bookableOf(booking);
+  const [remote, onSite] = [openWeek(services, false), openWeek(services, true)];
+  const shut = days.filter((day) => remote[day].length + onSite[day].length === 0);
+  const byArrangement = (day: Weekday) => day === 'saturday' && business.saturday_by_arrangement;
+  const closed = shut.filter((day) => !byArrangement(day)).map(nameOf);
   return [
-    ...openLines('Remote help', days, hours.remote),
-    ...openLines('Visits', days, hours.onsite),
-    ...(shut.length > 0 ? [`${shut.join(', ')} by arrangement only, please call ${profile.phone}.`] : []),
+    ...openLines('Remote help', days, remote),
+    ...openLines('Visits', days, onSite),
+    ...(closed.length > 0 ? [`${closed.join(', ')}: closed.`] : []),
+    ...(shut.some(byArrangement) ? [`Saturday by arrangement only, please call ${profile.phone}.`] : []),
   ].join('\n');
 }
 
 /** Days with the same hours stand together. */
-function openLines(what: string, days: readonly Weekday[], week: Readonly<Record<Weekday, DayHours | null>>): string[] {
-  const open = days.filter((day) => week[day]);
-  const groups = Map.groupBy(open, (day) => `${week[day]?.from} to ${week[day]?.to}`);
-  return [...groups].map(
-    ([times, same]) => `${what} ${same.map((day) => nameOf(day).slice(0, 3)).join(', ')}: ${times}.`,
+function openLines(what: string, days: readonly Weekday[], week: OpenWeek): string[] {
+  const open = days.filter((day) => week[day].length > 0);
+  const times = (day: Weekday) =>
+    week[day].map(({ from, to }) => `${clockText(from)} to ${clockText(to)}`).join(' and ');
+  return [...Map.groupBy(open, times)].map(
+    ([text, same]) => `${what} ${same.map((day) => nameOf(day).slice(0, 3)).join(', ')}: ${text}.`,
   );
 }
 

@@ -1,26 +1,30 @@
 import type { OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
-import {
-  type BookingSettings,
-  type DayHours,
-  type Weekday,
-  type WeekHours,
-  weekdays,
-} from '@it-lotse/contract/booking-settings';
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { fillPlaceholders } from '@it-lotse/domain/assistant-placeholders';
+import { spansText } from '@it-lotse/domain/clock-words';
+import { type FactBasis, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { type OfferedTimes, openWeek } from '@it-lotse/domain/open-week';
+import { paymentText } from '@it-lotse/domain/payment-words';
 import { featuresOf } from '@it-lotse/domain/price-list';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { hoursOf } from '@it-lotse/domain/slots';
+import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import type { Context } from '../../../app/context.ts';
+import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { assistantTextsSetting } from '../assistant-texts-setting.ts';
-import { phoneHours } from '../phone-hours.ts';
 
 /** What the operator has set up, as the answers need it. */
 export interface LiveFacts {
   readonly profile: BusinessProfile;
+  /** Phone hours, payment methods and promises. */
+  readonly business: BusinessFacts;
   readonly prices: Prices;
   readonly booking: BookingSettings;
   /** Percent of VAT in the prices; 0: none (§ 19 UStG). */
@@ -34,6 +38,7 @@ export interface LiveFacts {
 export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | 'payments'>): LiveFacts {
   return {
     profile: settings.get(businessProfileSetting),
+    business: settings.get(businessFactsSetting),
     prices: pricesOf(settings.get(bookingSetting)),
     booking: settings.get(bookingSetting),
     taxRate: taxRateNow(settings),
@@ -42,14 +47,20 @@ export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | '
   };
 }
 
-const dayNames: Record<Weekday, string> = {
-  monday: 'Montag',
-  tuesday: 'Dienstag',
-  wednesday: 'Mittwoch',
-  thursday: 'Donnerstag',
-  friday: 'Freitag',
-  saturday: 'Samstag',
-};
+/** What the sentences about times, money and ways are made from. */
+export const factBasisOf = ({ business, booking, prices, canPayOnline }: LiveFacts): FactBasis => ({
+  facts: business,
+  services: bookableOf(booking),
+  zones: booking.travel_zones,
+  packages: prices.business.packages.map(({ leistungen }) => leistungen),
+  canPayOnline,
+});
+
+/** The services that can be booked, with their place and times. */
+export const bookableOf = (booking: BookingSettings): OfferedTimes[] =>
+  booking.services
+    .filter(({ active }) => active)
+    .map((service) => ({ ...kindOf(service), hours: hoursOf(booking, service) }));
 
 /** The texts behind the placeholders of the knowledge. Each is worked out only when an answer holds it. */
 const texts = {
@@ -76,28 +87,33 @@ const texts = {
           `${thema} (${dauer}): online ${formatMoney(preisRemote)}, vor Ort ${formatMoney(preisVorOrt)}`,
       ),
     ),
-  travel: ({ booking }: LiveFacts) =>
-    list(
-      booking.travel_zones.map(({ from_km, to_km, cost }) => {
-        const distance =
-          to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
-        return `${distance}: ${cost === null ? 'auf Anfrage' : cost === 0 ? 'kostenlos' : formatMoney(cost)}`;
-      }),
-    ),
+  travel: (facts: LiveFacts) => zoneLines(facts),
   services: ({ booking }: LiveFacts) =>
     list(
       booking.services
         .filter(({ active }) => active)
         .map(({ name, duration, price }) => `${name} (${duration} Minuten): ${formatMoney(price)}`),
     ),
-  remoteHours: ({ booking }: LiveFacts) => hoursLine(booking.hours.remote),
-  onsiteHours: ({ booking }: LiveFacts) => `${hoursLine(booking.hours.onsite)} (Beginn des Termins)`,
-  phoneHours: () => `Montag bis Freitag ${phoneHours.from} bis ${phoneHours.to} Uhr`,
-  cutoff: ({ booking }: LiveFacts) => (booking.cutoff_hours === 1 ? 'eine Stunde' : `${booking.cutoff_hours} Stunden`),
-  itCheck: ({ booking }: LiveFacts) => {
-    const check = booking.services.find(({ purpose, active }) => purpose === 'check' && active);
-    return check ? ` Er dauert ${check.duration} Minuten und kostet ${formatMoney(check.price)}.` : '';
+  remoteHours: ({ booking }: LiveFacts) => weekText(bookableOf(booking), false),
+  onsiteHours: ({ booking }: LiveFacts) => weekText(bookableOf(booking), true),
+  phoneHours: ({ business }: LiveFacts) => phoneHoursText(business, 'long') || 'nach Vereinbarung',
+  callTimes: ({ business }: LiveFacts) => callTimes(business),
+  emergencyCalls: ({ business }: LiveFacts) => emergencyCalls(business),
+  payment: (facts: LiveFacts) => paymentSentence(facts),
+  travelTo: (facts: LiveFacts) => travelTo(facts),
+  travelPrices: (facts: LiveFacts) => (hasVisits(facts) ? `Anfahrt bei Terminen vor Ort:\n${zoneLines(facts)}` : ''),
+  responsePromise: ({ business }: LiveFacts) => {
+    const response = responseText(business);
+    return response && ` Auf Anfragen antworten wir ${response}.`;
   },
+  cutoff: ({ booking }: LiveFacts) => (booking.cutoff_hours === 1 ? 'eine Stunde' : `${booking.cutoff_hours} Stunden`),
+  itCheckOffer: (facts: LiveFacts) => {
+    const told = itCheckText(facts);
+    return told
+      ? `Dafür gibt es den IT-Check: eine Bestandsaufnahme aller Geräte, eine Suche nach Schwachstellen und ein schriftlicher Bericht, den Sie in Ruhe lesen können.${told}`
+      : 'Einen IT-Check bieten wir zurzeit nicht an. Ihre Geräte sehen wir uns gern bei einem anderen Termin an.';
+  },
+  itCheck: (facts: LiveFacts) => itCheckText(facts),
   wordpress: ({ booking: { packages, services } }: LiveFacts) => {
     const offer = packages.find(({ key, interval }) => key === 'wordpress_wartung' && interval === 'month');
     if (!offer) return '';
@@ -135,28 +151,60 @@ function packageLine({
 }
 
 function list(lines: readonly string[]): string {
-  return lines.map((line) => `– ${line}`).join('\n');
+  return lines.length > 0 ? lines.map((line) => `– ${line}`).join('\n') : '– zurzeit nichts';
 }
 
-/** 'Montag bis Freitag 08:00 bis 19:00 Uhr'; days with the same hours stand together. */
-function hoursLine(hours: WeekHours): string {
-  const groups: Array<{ days: Weekday[]; open: DayHours }> = [];
-  for (const day of weekdays) {
-    const open = hours[day];
-    if (!open) continue;
-    const same = groups.find((group) => group.open.from === open.from && group.open.to === open.to);
-    if (same) same.days.push(day);
-    else groups.push({ days: [day], open });
-  }
+/** 'Montag bis Freitag, Beginn 8:00–19:00 Uhr'; days with the same hours stand together. */
+function weekText(services: readonly OfferedTimes[], onSite: boolean): string {
+  if (!services.some(({ on_site }) => on_site === onSite)) return 'bieten wir zurzeit nicht an';
+  const week = openWeek(services, onSite);
+  const groups = groupedDays((day) => spansText(week[day]));
   if (groups.length === 0) return 'nach Absprache';
-  return groups.map(({ days, open }) => `${daysLine(days)} ${open.from} bis ${open.to} Uhr`).join(', ');
+  return groups.map(({ days, text }) => `${daysText(days, 'long')}, Beginn ${text}`).join('; ');
 }
 
-function daysLine(days: readonly Weekday[]): string {
-  const [first = 'monday'] = days;
-  const last = days.at(-1) ?? first;
-  const inARow = weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1;
-  if (days.length > 2 && inARow) return `${dayNames[first]} bis ${dayNames[last]}`;
-  const names = days.map((day) => dayNames[day]);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : dayNames[first];
+/** With a blank before it; '' while no check can be booked. */
+function itCheckText({ booking }: LiveFacts): string {
+  const check = booking.services.find(({ purpose, active }) => purpose === 'check' && active);
+  return check ? ` Er dauert ${check.duration} Minuten und kostet ${formatMoney(check.price)}.` : '';
 }
+
+function zoneLines({ booking }: LiveFacts): string {
+  return list(
+    booking.travel_zones.map(({ from_km, to_km, cost }) => {
+      const distance =
+        to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
+      return `${distance}: ${cost === null ? 'auf Anfrage' : cost === 0 ? 'kostenlos' : formatMoney(cost)}`;
+    }),
+  );
+}
+
+function callTimes(business: BusinessFacts): string {
+  const hours = phoneHoursText(business, 'long');
+  return hours ? `Am Telefon erreichen Sie uns ${hours}.` : '';
+}
+
+/** With a blank before it, so that it can stand behind a sentence or be missing. */
+function emergencyCalls(business: BusinessFacts): string {
+  if (business.emergency_calls === 'nobody') return '';
+  const when = phoneHoursText(business) ? 'auch außerhalb der Zeiten' : 'jederzeit';
+  return business.emergency_calls === 'everyone'
+    ? ` Im Notfall dürfen Sie ${when} anrufen.`
+    : ` Geschäftskunden dürfen im Notfall ${when} anrufen.`;
+}
+
+function paymentSentence({ business, canPayOnline }: LiveFacts): string {
+  const ways = paymentText(business.payment, canPayOnline);
+  return ways ? `Sie können ${ways} bezahlen.` : 'Wie Sie bezahlen, besprechen wir gern am Telefon.';
+}
+
+/** Whether anybody drives at all, and what that costs. */
+function travelTo(facts: LiveFacts): string {
+  const { profile } = facts;
+  if (!hasVisits(facts)) {
+    return 'Besuche vor Ort bieten wir zurzeit nicht an, wir helfen aus der Ferne.';
+  }
+  return `Ja, wir kommen zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
+}
+
+const hasVisits = ({ booking }: LiveFacts) => bookableOf(booking).some(({ on_site }) => on_site);

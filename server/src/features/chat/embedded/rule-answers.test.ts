@@ -1,4 +1,5 @@
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ const facts = {
   prices: defaultPrices,
   booking: defaultBookingSettings,
   taxRate: 0 as const,
+  business: defaultBusinessFacts,
   canPayOnline: false,
 };
 const ask = (text: string) => answerFromKnowledge([{ from: 'visitor', text }], facts);
@@ -17,7 +19,7 @@ describe('it knows the rules it is asked about:', () => {
   test.each([
     [
       'Haben Sie mittwochs Vor-Ort-Termine?',
-      /^Mittwochs: Fernwartung Beginn 08:00 bis 19:00 Uhr, Besuche vor Ort sind nicht möglich\./,
+      /^Mittwochs: Fernwartung Beginn 8:00–19:00\u00A0Uhr, Besuche vor Ort sind nicht möglich\./,
     ],
     ['Samstag?', /^Samstags nur nach Absprache/],
     ['Arbeiten Sie auch sonntags?', /^An Sonn- und Feiertagen sind keine Termine möglich\.$/],
@@ -69,11 +71,11 @@ test.each([
     'What are your prices?',
     /^Remote help: 60 minutes, 50,00.€\.\nA visit at your place: 60 minutes, 70,00.€ plus travel\./,
   ],
-  ['Do you come to my home on Wednesdays?', /^Remote help Wed: 08:00 to 19:00\.$/m],
+  ['Do you come to my home on Wednesdays?', /^Remote help Wed: 8:00 to 19:00\.$/m],
   ['Do you work on Saturdays?', /^Saturday by arrangement only/],
   [
     'What are your opening hours?',
-    /^Remote help Mon, Tue, Wed, Thu, Fri: 08:00 to 19:00\.\nVisits Mon, Tue, Thu, Fri: /,
+    /^Remote help Mon, Tue, Wed, Thu, Fri: 8:00 to 19:00\.\nVisits Mon, Tue, Thu, Fri: /,
   ],
   ['How much is travel for 20 km, please?', /^Travel for 20 km costs 25,00.€\./],
   ['Am I talking to a real person?', /^I am a program/],

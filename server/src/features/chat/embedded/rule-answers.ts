@@ -1,10 +1,12 @@
-import type { DayHours, Weekday } from '@it-lotse/contract/booking-settings';
+import type { Weekday } from '@it-lotse/contract/booking-settings';
+import { spansText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { openWeek } from '@it-lotse/domain/open-week';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
-import type { LiveFacts } from './live-facts.ts';
+import { bookableOf, type LiveFacts } from './live-facts.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {
@@ -89,21 +91,25 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
   };
 }
 
-function dayLine(text: string, { booking, profile }: LiveFacts): string | null {
+function dayLine(text: string, { booking, business, profile }: LiveFacts): string | null {
   const isShort = text.split(' ').length <= shortQuestion;
   if (!isShort && !asksForDay.test(text)) return null;
   const asked = days.filter(([, , words]) => words.test(text));
+  const services = bookableOf(booking);
+  const [remote, onSite] = [openWeek(services, false), openWeek(services, true)];
+  const timesOf = (spans: (typeof remote)[Weekday]) =>
+    spans.length > 0 ? `Beginn ${spansText(spans)}` : 'sind nicht möglich';
   const lines = asked.map(([day, name]) => {
-    const remote = booking.hours.remote[day];
-    const onsite = booking.hours.onsite[day];
-    if (!remote && !onsite) return `${name} nur nach Absprache: Rufen Sie bitte an, ${profile.phone}.`;
-    return `${name}: Fernwartung ${hoursOf(remote)}, Besuche vor Ort ${hoursOf(onsite)}.`;
+    if (remote[day].length + onSite[day].length > 0) {
+      return `${name}: Fernwartung ${timesOf(remote[day])}, Besuche vor Ort ${timesOf(onSite[day])}.`;
+    }
+    return day === 'saturday' && business.saturday_by_arrangement
+      ? `${name} nur nach Absprache: Rufen Sie bitte an, ${profile.phone}.`
+      : `${name} sind keine Termine möglich.`;
   });
   if (restDays.test(text)) lines.push('An Sonn- und Feiertagen sind keine Termine möglich.');
   return lines.length > 0 ? lines.join('\n') : null;
 }
-
-const hoursOf = (open: DayHours | null) => (open ? `Beginn ${open.from} bis ${open.to} Uhr` : 'sind nicht möglich');
 
 function packageLines(text: string, { prices }: LiveFacts): string | null {
   if (!packageWords.test(text) || !asksOfPackage.test(text) || parcel.test(text)) return null;

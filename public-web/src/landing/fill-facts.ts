@@ -1,0 +1,40 @@
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { fillPlaceholders } from '@it-lotse/domain/assistant-placeholders';
+import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
+
+/** What the sentences about times, money and ways are made from, as the site knows it. */
+export function factBasisOf({ facts, booking, prices, processing }: SiteContent): FactBasis {
+  return {
+    facts,
+    services: Object.values(booking.service_types),
+    zones: booking.travel_zones,
+    packages: prices.business.packages.map(({ leistungen }) => leistungen),
+    canPayOnline: processing.includes('stripe'),
+  };
+}
+
+export const factsOf = (content: SiteContent): FactSentences => factSentences(factBasisOf(content));
+
+/**
+ * Puts the sentences of the settings where texts hold a place for them ('{freeTravel}'), however deep they lie. Of a list,
+ * an entry is left out whose text is nothing but a place for which there is nothing to say.
+ */
+export function fillFacts<Texts>(texts: Texts, sentences: FactSentences): Texts {
+  return fill(texts) as Texts;
+
+  function fill(value: unknown): unknown {
+    if (typeof value === 'string') return fillText(value, sentences);
+    if (Array.isArray(value)) return value.filter((entry) => !isSilent(entry)).map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]));
+  }
+  function isSilent(entry: unknown): boolean {
+    if (typeof entry === 'string') return entry !== '' && fillText(entry, sentences) === '';
+    return typeof entry === 'object' && entry !== null && Object.values(entry).some(isSilent);
+  }
+}
+
+function fillText(text: string, sentences: FactSentences): string {
+  const textOf = (name: string) => (name in sentences ? sentences[name as keyof FactSentences] : undefined);
+  return fillPlaceholders(text, textOf).replace(/ {2,}/g, ' ').trim();
+}
