@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     for (const title of ['Verständlich', 'Geduldig', 'Zuverlässig', 'Flexibel', 'Lokal', 'Erfahren']) {
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     }
-    await expect(page.locator('#zeiten')).toContainText('Vor Ort 17–19\u00A0Uhr');
+    await expect(page.locator('#zeiten')).toContainText('Vor Ort 17:00–19:00\u00A0Uhr');
     await expect(page.getByRole('table', { name: 'Anfahrt zu Ihnen' })).toContainText('15,00\u00A0€');
   });
 

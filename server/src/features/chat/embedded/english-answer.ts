@@ -4,7 +4,7 @@ import { clockText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
-import { bookableOf, type LiveFacts } from './live-facts.ts';
+import { bookableOf, hasVisits, type LiveFacts } from './live-facts.ts';
 
 /** The first step of each topic, for whoever writes in English. The first words that are found count. */
 const firstSteps: ReadonlyArray<readonly [ProblemCategory, words: RegExp, step: string]> = [
@@ -58,10 +58,12 @@ export function englishAnswer(message: string, facts: LiveFacts) {
   return { paragraphs, isSure: rule !== null, category: help?.[0] ?? ('general' as const) };
 }
 
-function distanceLine(message: string, { booking, profile }: LiveFacts): string | null {
+function distanceLine(message: string, facts: LiveFacts): string | null {
+  const { booking, profile } = facts;
   const km = Number(distance.exec(message)?.[1] ?? Number.NaN);
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;
+  if (!hasVisits(facts)) return 'There are no visits at present; we help from afar.';
   if (zone.cost === 0) return `Travel for ${km} km is free.`;
   return zone.cost === null
     ? `Travel for ${km} km is ${formatMoney(travelCostPerKmCents)} per km plus time; please call ${profile.phone} first.`

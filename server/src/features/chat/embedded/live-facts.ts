@@ -207,4 +207,5 @@ function travelTo(facts: LiveFacts): string {
   return `Ja, wir kommen zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
 }
 
-const hasVisits = ({ booking }: LiveFacts) => bookableOf(booking).some(({ on_site }) => on_site);
+/** Whether anything can be booked for which somebody drives. */
+export const hasVisits = ({ booking }: LiveFacts) => bookableOf(booking).some(({ on_site }) => on_site);

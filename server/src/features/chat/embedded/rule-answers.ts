@@ -6,7 +6,7 @@ import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
-import { bookableOf, type LiveFacts } from './live-facts.ts';
+import { bookableOf, hasVisits, type LiveFacts } from './live-facts.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {
@@ -129,9 +129,11 @@ function packageLines(text: string, { prices }: LiveFacts): string | null {
     .join('\n');
 }
 
-function distanceLine(text: string, { booking, profile }: LiveFacts): string | null {
+function distanceLine(text: string, facts: LiveFacts): string | null {
+  const { booking, profile } = facts;
   const km = Number(kilometres.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(km) || !asksOfDistance.test(text)) return null;
+  if (!hasVisits(facts)) return 'Besuche vor Ort bieten wir zurzeit nicht an, wir helfen aus der Ferne.';
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;
   if (zone.cost === null) {
