@@ -34,7 +34,7 @@ await refuseWithReason(async () => {
   const ctx = createContext(config, pino({ level: 'silent' }));
   try {
     if (values.round !== undefined) return printRound(ctx, values.round, values.each === true);
-    const { model } = createAssistants(config);
+    const { model } = createAssistants(() => config);
     printTriage(ctx);
     if (values.model && !model)
       throw new Error('Es ist kein Modell eingerichtet (OPENAI_API_KEY oder OPENAI_BASE_URL).');

@@ -50,7 +50,10 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  if (!ctx.mailer) console.log('E-Mail-Versand ist nicht eingerichtet (SMTP_URL). E-Mails warten, bis er es ist.');
+  if (!ctx.mailer)
+    console.log(
+      'E-Mail-Versand ist noch nicht eingerichtet (im Büro unter „Einstellungen“). E-Mails warten, bis er es ist.',
+    );
   console.log(`IT-Lotse läuft auf http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
 }
 

@@ -9,6 +9,7 @@ import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { priceListOf } from '@it-lotse/domain/price-list';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
 import fc from 'fast-check';
@@ -49,11 +50,13 @@ function contentOf({ facts, booking, stripe }: Tried): SiteContent {
     prices: priceListOf(booking),
     profile: defaultBusinessProfile,
     facts,
-    booking: offerFrom(booking, facts, false),
+    booking: offerFrom(booking, facts, false, 0),
     processing: stripe ? ['stripe'] : [],
     assistant: { processor: null },
     mailHost: null,
     retention: defaultRetention,
+    tax: defaultTaxSettings,
+    isOpen: true,
     year: 2031,
   };
 }
@@ -64,7 +67,7 @@ const htmlOf = (path: string, content: SiteContent) =>
 /** Everything the settings contain, as it may be found in a text. */
 function known({ facts, booking, stripe }: Tried) {
   const prices = priceListOf(booking);
-  const { service_types } = offerFrom(booking, facts, false);
+  const { service_types } = offerFrom(booking, facts, false, 0);
   const offered = Object.values(service_types);
   const ownTexts = [
     ...prices.business.packages.flatMap(({ paket, leistungen }) => [paket, ...leistungen]),
@@ -228,7 +231,7 @@ function checkBooking(tried: Tried, all: Known): void {
   const [header = ''] = html.split('<main');
   checkNumbers(textOf(html), all);
   checkDays(textOf(header), tried, all);
-  const first = Object.values(offerFrom(tried.booking, tried.facts, false).service_types)[0];
+  const first = Object.values(offerFrom(tried.booking, tried.facts, false, 0).service_types)[0];
   for (const [, names = '', text = ''] of html.split('<noscript>')[0]?.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gs) ??
     []) {
     for (const day of daysIn(names).flatMap(({ days }) => days)) {
@@ -246,6 +249,7 @@ function checkChat(tried: Tried, all: Known): void {
     prices: priceListOf(tried.booking),
     booking: tried.booking,
     canPayOnline: tried.stripe,
+    taxRate: 0 as const,
   };
   for (const question of questions) {
     const answer = answerFromKnowledge([{ from: 'visitor', text: question }], facts);

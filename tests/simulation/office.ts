@@ -72,7 +72,7 @@ export class Office implements Life {
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
     this.ctx = createContext(config, log, parts);
-    Object.assign(this.ctx, { sms: post.smsFor(this) });
+    Object.defineProperty(this.ctx, 'sms', { value: post.smsFor(this) });
     // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
     // So is the snapshot before everything is deleted: made by another thread, of a file.

@@ -16,7 +16,7 @@ export interface ReceivedSms {
   readonly foreignId: string;
 }
 
-/** seven.io as far as a sender meets it: POST /api/sms and GET /api/journal/outbound with their real answers. */
+/** seven.io as far as a sender meets it: POST /api/sms and GET /api/journal/outbound and GET /api/balance with their real answers. */
 export class SmsSimulator {
   readonly apiKey = 'sms-key-of-the-simulator';
   mode: SmsMode = 'accept';
@@ -60,6 +60,8 @@ export class SmsSimulator {
     if (req.method === 'GET' && url.pathname === '/api/journal/outbound') {
       return this.journalAllowed ? json(res, 200, this.#journalOf(url.searchParams.get('to'))) : json(res, 403, 902);
     }
+    if (req.method === 'GET' && url.pathname === '/api/balance')
+      return json(res, 200, { amount: 593.994, currency: 'EUR' });
     return json(res, 404, { error: 'unknown endpoint' });
   }
 

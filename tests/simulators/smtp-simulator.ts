@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerAddress,
+  type SMTPServerAuthentication,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server';
 
 /**
  * accept: takes every mail · refuse-recipients: 550 for good · try-later: 451 at the end of the data ·
@@ -27,6 +33,8 @@ export interface ReceivedMail {
 /** A mail server that speaks real SMTP, keeps what it took, and can misbehave on request. */
 export class SmtpSimulator {
   mode: SmtpMode = 'accept';
+  /** Whom it lets in; null: everybody. The operator may change the password at the provider. */
+  account: { readonly user: string; readonly password: string } | null = null;
   /** What stands behind the 550 of a refused recipient. */
   refusal = '5.1.1 Mailbox unavailable';
   readonly mails: ReceivedMail[] = [];
@@ -60,11 +68,13 @@ export class SmtpSimulator {
       allowInsecureAuth: true,
       closeTimeout: 100,
       onAuth: (auth, _session, done) =>
-        this.mode === 'refuse-login'
+        this.mode === 'refuse-login' || !this.#knows(auth)
           ? done(smtpError(535, '5.7.8 Authentication failed'))
           : done(null, { user: auth.username ?? 'anonymous' }),
       onMailFrom: (_address, session, done) =>
-        this.mode === 'refuse-login' && !session.user ? done(smtpError(530, '5.7.0 Authentication required')) : done(),
+        (this.mode === 'refuse-login' || this.account) && !session.user
+          ? done(smtpError(530, '5.7.0 Authentication required'))
+          : done(),
       onRcptTo: ({ address }, session, done) => {
         const fate = this.mode === 'refuse-recipients' ? 'reject' : this.fateOf(address);
         if (!['reject', 'defer', 'drop'].includes(fate)) return done();
@@ -116,6 +126,10 @@ export class SmtpSimulator {
         this.#waiting.add(wake);
       });
     }
+  }
+
+  #knows({ username, password }: Pick<SMTPServerAuthentication, 'username' | 'password'>): boolean {
+    return this.account === null || (username === this.account.user && password === this.account.password);
   }
 
   async #take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null | 'silence' | 'break'> {

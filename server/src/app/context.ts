@@ -1,8 +1,10 @@
+import { promises as dnsPromises } from 'node:dns';
 import type Database from 'better-sqlite3';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createAlarmMailsTask } from '../channels/emails/alarm-mails.ts';
 import { MailPreviews } from '../channels/emails/mail-previews.ts';
+import type { TextRecords } from '../channels/emails/sender-check.ts';
 import type { Config } from '../config.ts';
 import { Account, type SignInAlarms } from '../features/account/account.ts';
 import { ActivityLog } from '../features/account/activity-log.ts';
@@ -20,11 +22,13 @@ import { createPaymentWatch } from '../features/payments/payment-watch.ts';
 import { ReleaseWatch } from '../features/releases/release-watch.ts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
+import { Connections } from '../kernel/connections/connections.ts';
 import { CommitQueue } from '../kernel/database/commit-queue.ts';
 import { openDatabase, type ReadDb } from '../kernel/database/database.ts';
 import { rewriteFiles } from '../kernel/database/rewrite-files.ts';
 import { createProofOfWork, type ProofOfWork } from '../kernel/http/proof-of-work.ts';
 import { requireOperatorOf } from '../kernel/http/require-operator.ts';
+import { madeFrom } from '../kernel/made-from.ts';
 import { onFirstCall } from '../kernel/on-first-call.ts';
 import { OutboxWorker } from '../kernel/outbox/outbox.ts';
 import type { PeriodicTask } from '../kernel/periodic-task.ts';
@@ -35,14 +39,20 @@ import { createSmtpMailer, type Mailer } from '../providers/mailer.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { createSmsSender, type SmsSender } from '../providers/sms.ts';
 import { LogTail } from '../views/health/log-tail.ts';
+import { secretsIn } from '../views/health/mask.ts';
 import { createErasedAgainTask } from '../views/privacy/erase-again.ts';
 import { createRetentionTask } from '../views/privacy/retention.ts';
+import { connectionKinds } from './connection-kinds.ts';
 import { createFeatureHooks, type FeatureHooks } from './feature-hooks.ts';
 import { featureViews } from './feature-views.ts';
 
 /** What a request or a piece of background work may need. Built once, passed in, never imported as a global. */
 export interface Context extends FeatureHooks {
+  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
   readonly config: Config;
+  readonly connections: Connections;
+  /** Name servers. */
+  readonly dns: TextRecords;
   readonly clock: Clock;
   readonly log: Logger;
   /** For reading. Writing goes through `commits`. */
@@ -59,7 +69,7 @@ export interface Context extends FeatureHooks {
   readonly activity: ActivityLog;
   readonly requireOperator: RequestHandler;
   readonly proofOfWork: ProofOfWork;
-  /** Null while SMTP is not set up. */
+  /** Null while SMTP is not set up; another one after a change. */
   readonly mailer: Mailer | null;
   /** Null while no SMS provider is set up. */
   readonly sms: SmsSender | null;
@@ -108,31 +118,52 @@ export interface Context extends FeatureHooks {
  * @throws DatabaseUnusableError when the database file is damaged or too new
  */
 export function createContext(
-  config: Config,
+  environment: Config,
   log: Logger,
   parts: {
     clock?: Clock;
     mailer?: Mailer;
+    dns?: TextRecords;
     payments?: PaymentProvider;
     assistants?: Partial<Assistants>;
     logTail?: LogTail;
   } = {},
 ): Context {
   const clock = parts.clock ?? systemClock;
-  const { sqlite, db, close: closeDatabase } = openDatabase(config.dataDir, config.backupDir, config);
+  const { sqlite, db, close: closeDatabase } = openDatabase(environment.dataDir, environment.backupDir, environment);
   const commits = new CommitQueue(sqlite, db, clock, (error) => log.error({ err: error }, 'commit listener failed'));
-  const secrets = createSecrets(config.dataDir);
+  const secrets = createSecrets(environment.dataDir);
+  const connections = new Connections({
+    environment,
+    kinds: connectionKinds,
+    db,
+    commits,
+    secrets,
+    getContext: () => ctx,
+  });
   const twoFactor = new TwoFactor({ clock, db, commits, secrets });
   const activity = new ActivityLog({ clock, commits, log });
   const alarms = {
     guess: (tx, guessed, address) => noteGuess(tx, ctx, guessed, address),
     newDevice: (tx, visitor) => tellOfNewDevice(tx, ctx, visitor),
   } satisfies SignInAlarms;
-  const account = new Account({ config, clock, db, commits, twoFactor, activity, alarms });
-  const mailer = parts.mailer ?? (config.smtpUrl ? createSmtpMailer(config.smtpUrl) : null);
-  let port = config.port;
+  const account = new Account({ config: environment, clock, db, commits, twoFactor, activity, alarms });
+  const mailer = madeFrom(
+    () => connections.config.smtpUrl,
+    createSmtpMailer,
+    (former) => former.close(),
+  );
+  const sms = madeFrom(() => smsSettingsOf(connections.config), createSmsSenderOf);
+  const payments = madeFrom(() => stripeSettingsOf(connections.config), createPayments);
+  const logTail = parts.logTail ?? new LogTail();
+  logTail.hide(() => secretsIn(connections.config));
+  let port = environment.port;
   const ctx: Context = {
-    config,
+    get config() {
+      return connections.config;
+    },
+    connections,
+    dns: parts.dns ?? dnsPromises,
     clock,
     log,
     db,
@@ -142,16 +173,22 @@ export function createContext(
     account,
     twoFactor,
     activity,
-    mailer,
-    sms: config.smsApiKey ? createSmsSender(config.smsApiKey, config.smsApiUrl) : null,
+    get mailer() {
+      return parts.mailer ?? mailer.current();
+    },
+    get sms() {
+      return sms.current();
+    },
     secrets,
     calendar: new CalendarLink(() => ctx),
     whatsapp: new WhatsAppLink(() => ctx),
     ...createFeatureHooks(() => ctx),
     reminders: createReminderScheduler(() => ctx),
-    payments: parts.payments ?? createPayments(config),
+    get payments() {
+      return parts.payments ?? payments.current();
+    },
     paymentWatch: createPaymentWatch(() => ctx),
-    assistants: { ...createAssistants(config), ...parts.assistants },
+    assistants: createAssistants(() => connections.config, parts.assistants),
     modelBreaker: new CircuitBreaker(clock),
     chatLive: new ChatLive(),
     idleChats: createIdleChatsTask(() => ctx),
@@ -161,7 +198,7 @@ export function createContext(
     backups: new BackupKeeper(() => ctx),
     releases: new ReleaseWatch(() => ctx),
     backupTargets: createTargetWatch(() => ctx),
-    logTail: parts.logTail ?? new LogTail(),
+    logTail,
     mailPreviews: new MailPreviews(clock),
     views: featureViews,
     startedAt: clock.now(),
@@ -170,22 +207,29 @@ export function createContext(
     proofOfWork: createProofOfWork(() => clock.now()),
     // The worker needs the context and the context the worker; it reads the context only when it runs.
     outbox: new OutboxWorker(() => ctx),
-    origin: () => config.publicUrl ?? `http://localhost:${port}`,
+    origin: () => environment.publicUrl ?? `http://localhost:${port}`,
     listeningOn(actual) {
       port = actual;
     },
     close() {
-      mailer?.close();
+      mailer.end();
       closeDatabase();
     },
   };
   return ctx;
 }
 
-function createPayments({ stripeSecretKey: secretKey, stripeApiUrl: apiUrl }: Config): PaymentProvider | null {
-  if (secretKey === null) return null;
+const smsSettingsOf = ({ smsApiKey, smsApiUrl }: Config) =>
+  smsApiKey === null ? null : { apiKey: smsApiKey, apiUrl: smsApiUrl };
+const createSmsSenderOf = ({ apiKey, apiUrl }: { apiKey: string; apiUrl: string | null }) =>
+  createSmsSender(apiKey, apiUrl);
+
+const stripeSettingsOf = ({ stripeSecretKey, stripeApiUrl }: Config) =>
+  stripeSecretKey === null ? null : { secretKey: stripeSecretKey, apiUrl: stripeApiUrl };
+
+function createPayments(settings: { secretKey: string; apiUrl: string | null }): PaymentProvider {
   return onFirstCall(async () => {
     const { createStripeProvider } = await import('../providers/stripe-checkout.ts');
-    return createStripeProvider({ secretKey, apiUrl });
+    return createStripeProvider(settings);
   });
 }

@@ -34,6 +34,7 @@ import { whatsappOnDashboard, whatsappService } from '../features/whatsapp/whats
 import { whatsappPersonal } from '../features/whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from '../features/whatsapp/whatsapp-search.ts';
 import { whatsappTimeline } from '../features/whatsapp/whatsapp-timeline.ts';
+import { connectionsPersonal } from '../kernel/connections/connections-personal.ts';
 import { eventsPersonal } from '../kernel/events/events-personal.ts';
 import { outboxPersonal } from '../kernel/outbox/outbox-personal.ts';
 import { serverPersonal } from '../kernel/personal/server-personal.ts';
@@ -93,6 +94,7 @@ export const featureViews: FeatureViews = {
     outboxPersonal,
     accountPersonal,
     settingsPersonal,
+    connectionsPersonal,
     backupsPersonal,
     dayFiguresPersonal,
     debugPersonal,

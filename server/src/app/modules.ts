@@ -17,6 +17,7 @@ import { releasesModule } from '../features/releases/releases-module.ts';
 import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
 import type { ServerModule } from '../kernel/module.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { connectionsModule } from '../views/connections/connections-module.ts';
 import { customersModule } from '../views/customer-card/customers-module.ts';
 import { dashboardModule } from '../views/dashboard/dashboard-module.ts';
 import { eventStreamModule } from '../views/event-stream/event-stream-module.ts';
@@ -43,7 +44,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     emailsModule(ctx),
     smsModule(),
     newsletterModule(ctx),
-    contentModule(ctx),
+    contentModule({ settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
     firstStepsModule({
       settings: ctx.settings,
       clock: ctx.clock,
@@ -61,6 +62,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     backupsModule(ctx),
     releasesModule(ctx),
     debugModule(ctx),
+    connectionsModule(ctx),
     desktopUpdatesModule(ctx.config),
   ];
 }

@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
 export function siteContentOf(ctx: Context): ContentSource {
-  const { settings, calendar, sms, payments, whatsapp } = ctx;
+  const { settings, calendar, whatsapp, connections } = ctx;
   const usesGoogle = () => calendar.readiness() !== 'off';
   const usesWhatsapp = () => whatsapp.readiness() !== 'off';
   return {
@@ -19,19 +19,24 @@ export function siteContentOf(ctx: Context): ContentSource {
     businessProfile: () => settings.get(businessProfileSetting),
     businessFacts: () => settings.get(businessFactsSetting),
     bookingOffer: () =>
-      offerFrom(settings.get(bookingSetting), settings.get(businessFactsSetting), sms !== null, taxRateNow(settings)),
+      offerFrom(
+        settings.get(bookingSetting),
+        settings.get(businessFactsSetting),
+        ctx.sms !== null,
+        taxRateNow(settings),
+      ),
     tax: () => settings.get(taxSetting),
     optionalProcessing: () => [
-      ...(sms ? ['sms' as const] : []),
+      ...(ctx.sms ? ['sms' as const] : []),
       ...(usesGoogle() ? ['google-calendar' as const] : []),
-      ...(payments ? ['stripe' as const] : []),
+      ...(ctx.payments ? ['stripe' as const] : []),
       ...(usesWhatsapp() ? ['whatsapp' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
     mailHost: () => mailHostOf(ctx.config.smtpUrl),
     retention: () => settings.get(retentionSetting),
     isOpen: () => settings.get(firstStepsSetting).opened_at !== null,
-    version: () => settings.version() * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
+    version: () => (settings.version() + connections.version()) * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
   };
 }
 

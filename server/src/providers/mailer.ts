@@ -60,6 +60,7 @@ const pool = { pool: 'true', maxConnections: '4', maxMessages: '100', maxRequeue
 
 /** Sends through the operator's SMTP server. `smtp://` upgrades to TLS where the server offers it. */
 export function createSmtpMailer(smtpUrl: string): Mailer {
+  const hide = hidingPasswordOf(smtpUrl);
   let single: Promise<Transporter> | undefined;
   let kept: Promise<Transporter> | undefined;
   const forOne = () => {
@@ -92,7 +93,9 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
         });
         return { result: 'accepted' };
       } catch (error) {
-        return calledOff ? { result: 'called_off' } : explain(error);
+        if (calledOff) return { result: 'called_off' };
+        const fault = explain(error);
+        return { ...fault, reason: hide(fault.reason) };
       }
     },
     close() {
@@ -101,8 +104,15 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   };
 }
 
+/** Takes the password out of what a mail server says: there is no telling what one repeats. */
+export function hidingPasswordOf(smtpUrl: string): (said: string) => string {
+  const password = decodeURIComponent(new URL(smtpUrl).password);
+  const encoded = Buffer.from(password).toString('base64');
+  return (said) => (password === '' ? said : said.replaceAll(password, '***').replaceAll(encoded, '***'));
+}
+
 /** The library is loaded with the first mail. */
-async function createTransport(smtpUrl: string, defaults: Record<string, string>): Promise<Transporter> {
+export async function createTransport(smtpUrl: string, defaults: Record<string, string>): Promise<Transporter> {
   const { default: nodemailer } = await import('nodemailer');
   // Beside an address nodemailer looks at no other option, so they go into its query.
   const url = new URL(smtpUrl);
@@ -125,7 +135,7 @@ async function createBulkTransport(smtpUrl: string): Promise<Transporter> {
   return transporter;
 }
 
-interface SmtpFault {
+export interface SmtpFault {
   code?: string;
   responseCode?: number;
   response?: string;
@@ -137,14 +147,14 @@ function explain(error: unknown): MailFault {
   const fault = error as SmtpFault;
   const answer = fault.response ? ` Antwort des Mailservers: ${fault.response.slice(0, 300)}` : '';
   if (fault.code === 'EAUTH' || [530, 534, 535, 538].includes(fault.responseCode ?? 0)) {
-    const reason = `Der Mailserver lehnt Benutzername oder Passwort ab (SMTP_URL).${answer}`;
+    const reason = `Der Mailserver lehnt Benutzername oder Passwort ab.${answer}`;
     return { result: 'unreachable', reason, about: 'us' };
   }
   const aboutThisMail = ['EENVELOPE', 'EMESSAGE'].includes(fault.code ?? '');
   if (aboutThisMail && (fault.responseCode ?? 0) >= 500) {
     const about = aboutOf(fault);
     if (about === 'us') {
-      const reason = `Der Mailserver nimmt von diesem Absender nichts an (SMTP_URL oder MAIL_FROM).${answer}`;
+      const reason = `Der Mailserver nimmt von diesem Absender nichts an.${answer}`;
       return { result: 'unreachable', reason, about };
     }
     return {
@@ -168,7 +178,7 @@ const isOfSender = (response: string) =>
  * 5.1.x: no such address, but 5.1.7 and 5.1.8 speak of the sender's; 5.2.x and 5.7.x speak of a full mailbox or a rule,
  * which may change (RFC 3463).
  */
-function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
+export function aboutOf({ command = '', response = '', responseCode = 0 }: SmtpFault): MailFaultAbout | undefined {
   // Too big is what the mail is, not who sends it.
   if (command.startsWith('MAIL')) return responseCode === 552 ? undefined : 'us';
   const isOfRecipient = command.startsWith('RCPT');

@@ -31,7 +31,7 @@ export function asModelFault(error: unknown, signal: AbortSignal): ModelFault {
   if (status === undefined)
     return fault('unavailable', 'Das Sprachmodell hat während der Antwort einen Fehler gemeldet.');
   if (error instanceof AuthenticationError) {
-    return fault('set_up', 'Der Anbieter lehnt OPENAI_API_KEY ab. Bitte prüfen Sie den Schlüssel auf dem Server.');
+    return fault('set_up', 'Der Anbieter des Sprachmodells lehnt den Schlüssel ab.');
   }
   if (status === 402 || (status === 429 && emptyAccount.test(`${code} ${error.type}`))) {
     return fault(
@@ -40,15 +40,12 @@ export function asModelFault(error: unknown, signal: AbortSignal): ModelFault {
     );
   }
   if (error instanceof PermissionDeniedError) {
-    return fault(
-      'set_up',
-      'Der Schlüssel (OPENAI_API_KEY) darf dieses Modell nicht benutzen. Bitte prüfen Sie seine Rechte.',
-    );
+    return fault('set_up', 'Der Schlüssel darf dieses Sprachmodell nicht benutzen. Bitte prüfen Sie seine Rechte.');
   }
   if (error instanceof NotFoundError) {
     return fault(
       'set_up',
-      'Dieses Sprachmodell gibt es dort nicht. Bitte prüfen Sie OPENAI_MODEL und OPENAI_BASE_URL.',
+      'Dieses Sprachmodell gibt es dort nicht. Bitte prüfen Sie den Namen des Modells und die Adresse.',
     );
   }
   if (status === 429) return fault('rate_limited', 'Der Anbieter des Sprachmodells bremst gerade: zu viele Anfragen.');

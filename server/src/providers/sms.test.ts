@@ -25,7 +25,7 @@ describe('what may be mended is tried again:', () => {
   test('a wrong key', async () => {
     expect(await sender('falsch').send(sms)).toEqual({
       result: 'unreachable',
-      reason: 'Der SMS-Anbieter lehnt den Schlüssel ab (SMS_API_KEY). (Code 900)',
+      reason: 'Der SMS-Anbieter lehnt den Schlüssel ab. (Code 900)',
       about: 'us',
     });
   });

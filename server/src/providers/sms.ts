@@ -40,12 +40,12 @@ const refusals: Record<string, string> = {
 };
 const obstacles: Record<string, string> = {
   '201': 'Der SMS-Anbieter lehnt den Absendernamen ab.',
-  '300': 'Der SMS-Anbieter lehnt den Schlüssel ab (SMS_API_KEY).',
+  '300': 'Der SMS-Anbieter lehnt den Schlüssel ab.',
   '500': 'Das Guthaben beim SMS-Anbieter reicht nicht.',
   '600': 'Die SMS ließ sich nicht an das Mobilfunknetz übergeben.',
-  '900': 'Der SMS-Anbieter lehnt den Schlüssel ab (SMS_API_KEY).',
+  '900': 'Der SMS-Anbieter lehnt den Schlüssel ab.',
   '901': 'Der SMS-Anbieter lehnt die Signatur der Anfrage ab.',
-  '902': 'Der Schlüssel (SMS_API_KEY) darf keine SMS senden.',
+  '902': 'Der Schlüssel darf keine SMS senden.',
   '903': 'Der SMS-Anbieter lehnt die Adresse dieses Servers ab.',
 };
 const aboutOurKey = ['300', '900', '901', '902', '903'];

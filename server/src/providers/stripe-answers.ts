@@ -28,13 +28,10 @@ export function asPaymentFault(error: unknown): PaymentFault {
     return fault('unavailable', 'Stripe ist nicht erreichbar oder hat nicht rechtzeitig geantwortet.');
   }
   if (status === 401) {
-    return fault('set_up', 'Stripe lehnt STRIPE_SECRET_KEY ab. Bitte prüfen Sie den Schlüssel auf dem Server.');
+    return fault('set_up', 'Stripe lehnt den geheimen Schlüssel ab.');
   }
   if (status === 403) {
-    return fault(
-      'set_up',
-      'Der Schlüssel (STRIPE_SECRET_KEY) darf das bei Stripe nicht. Bitte prüfen Sie seine Rechte.',
-    );
+    return fault('set_up', 'Der geheime Schlüssel darf das bei Stripe nicht. Bitte prüfen Sie seine Rechte.');
   }
   if (status === 409) return fault('unavailable', 'Stripe bearbeitet dieselbe Anfrage gerade schon.');
   if (status === 429) return fault('unavailable', 'Stripe bremst gerade: zu viele Anfragen.');

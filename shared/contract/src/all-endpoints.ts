@@ -9,6 +9,7 @@ import * as calendar from './calendar.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
 import * as checkout from './checkout.ts';
+import * as connections from './connections.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   chat,
   chats,
   checkout,
+  connections,
   content,
   customers,
   dashboard,

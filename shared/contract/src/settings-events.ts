@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionNames } from './connections.ts';
 import { defineEvents, news } from './define-events.ts';
 
 export const settingsEvents = defineEvents({
@@ -14,5 +15,9 @@ export const settingsEvents = defineEvents({
       'first-steps',
       'tax',
     ]),
+  }),
+  'connection.changed': news({
+    connection: z.enum(connectionNames),
+    change: z.enum(['saved', 'removed']),
   }),
 });

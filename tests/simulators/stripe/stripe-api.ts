@@ -33,6 +33,14 @@ interface Route {
   answer(request: ApiRequest, id: string): unknown;
 }
 
+/** Whose key it is. */
+const account = {
+  id: 'acct_of_the_simulator',
+  object: 'account',
+  business_profile: { name: 'IT-Hilfe Muster' },
+  settings: { dashboard: { display_name: 'IT-Hilfe Muster', timezone: 'Europe/Berlin' } },
+} as const;
+
 /** The calls of Stripe's API that have to do with hosted checkouts. */
 export class StripeApi {
   private readonly store: StripeStore;
@@ -74,6 +82,7 @@ export class StripeApi {
     { on: /^POST \/v1\/subscriptions\/([^/]+)$/, answer: ({ form }, id) => this.changeSubscription(form, id) },
     { on: /^DELETE \/v1\/subscriptions\/([^/]+)$/, answer: (request, id) => this.endSubscription(request, id) },
     { on: /^GET \/v1\/invoice_payments$/, answer: (request) => this.listInvoicePayments(request) },
+    { on: /^GET \/v1\/account$/, answer: () => account },
     { on: /^GET \/v1\/events$/, answer: (request) => this.listEvents(request) },
     { on: /^GET \/v1\/events\/([^/]+)$/, answer: (request, id) => this.event(request, id) },
   ];

@@ -3,8 +3,7 @@ import { type FigureSource, notConfigured, type ServiceSource } from '../../kern
 import { countSentEmails } from './email-log.ts';
 import { mailObstacle } from './mail-obstacle.ts';
 
-const howTo =
-  'E-Mails warten im Postausgang, bis auf dem Server SMTP_URL gesetzt ist (Handbuch: E-Mail-Versand einrichten).';
+const howTo = 'E-Mails warten im Postausgang, bis der E-Mail-Versand eingerichtet ist.';
 
 export const emailsOnDashboard: FigureSource = (tx, _asked, ctx) => ({
   total_emails_sent: countSentEmails(tx),

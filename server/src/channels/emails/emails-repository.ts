@@ -182,6 +182,11 @@ export function markEmailWaiting(
   );
 }
 
+/** Who the mails come from that are not out yet. */
+export function updateSenderOfWaiting(tx: WriteTx, sender: { from_name: string; from_email: string }): void {
+  tx.prepare("UPDATE emails SET from_name = @from_name, from_email = @from_email WHERE status = 'waiting'").run(sender);
+}
+
 export function countEmailsSince(db: ReadDb, since: Date): number {
   const row = db.prepare('SELECT count(*) AS count FROM emails WHERE created_at >= ?').get(since.toISOString());
   return (row as { count: number }).count;

@@ -6,7 +6,7 @@ import { findProviderState, isAlarmed } from '../../kernel/database/provider-sta
 export function mailObstacle({ db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>): string | null {
   const waiting = readCounter(db, 'emails') - readCounter(db, 'emails_sent') - readCounter(db, 'emails_failed');
   if (waiting === 0) return null;
-  if (!mailer) return 'Der E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt).';
+  if (!mailer) return 'Der E-Mail-Versand ist noch nicht eingerichtet.';
   const { state, reason } = findProviderState(db, 'smtp');
   if (state === 'failing') return reason ?? 'Der Mailserver nimmt gerade nichts an.';
   return isAlarmed(db, 'stranger_mail')

@@ -132,7 +132,7 @@ test('a sender the mail server does not want keeps mails waiting, and is no sign
   await real.ctx.outbox.waitForTry(jobId, 4000);
   expect(await real.api(getEmail, { params: { id: emailId } })).toMatchObject({
     status: 'waiting',
-    error_message: expect.stringContaining('MAIL_FROM'),
+    error_message: expect.stringContaining('von diesem Absender'),
   });
   expect(findProviderState(real.ctx.db, 'smtp').state).toBe('failing');
   await smtp.stop();
@@ -205,7 +205,10 @@ test('what waits for a mail server says so at once, is not tried again and again
     await bare.ctx.outbox.waitForTry(jobId, 60_000);
     ids.push(emailId, (await write()).emailId, (await write()).emailId);
     const stored = await bare.api(getEmail, { params: { id: emailId } });
-    expect(stored).toMatchObject({ status: 'waiting', error_message: expect.stringContaining('SMTP_URL') });
+    expect(stored).toMatchObject({
+      status: 'waiting',
+      error_message: expect.stringContaining('noch nicht eingerichtet'),
+    });
     const commits: unknown[] = [];
     bare.ctx.commits.onCommit(() => commits.push(null));
     for (let minute = 0; minute < 60; minute++) {

@@ -24,8 +24,7 @@ import { isKnownAddress } from './known-address.ts';
 import { type HeldBack, heldBack, tellHeldBack, tellReleased } from './stranger-caps.ts';
 
 /** Why a mail waits while no mail server is set up. */
-export const smtpMissing =
-  'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Die E-Mail geht hinaus, sobald er es ist.';
+export const smtpMissing = 'Der E-Mail-Versand ist noch nicht eingerichtet. Die E-Mail geht hinaus, sobald er es ist.';
 
 /** Without a mail server no mail need be tried: the next start finds it. Only one that comes too late is given up in time. */
 export function untriedUntil({ valid_until }: { valid_until: string | null }, now: Date): Date {

@@ -6,7 +6,7 @@ import { hurryJob } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler } from '../../kernel/outbox/outbox-job.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 
-const smsMissing = 'SMS-Versand ist nicht eingerichtet (SMS_API_KEY fehlt).';
+const smsMissing = 'Der SMS-Versand ist noch nicht eingerichtet.';
 const unreachable = 'Der SMS-Anbieter ist nicht erreichbar.';
 const leftAlone = {
   withdrawn: 'Die SMS ist überholt und wurde deshalb nicht mehr gesendet.',

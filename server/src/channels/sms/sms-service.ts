@@ -1,8 +1,7 @@
 import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
 import { notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
 
-const howTo =
-  'Erinnerungen gehen per E-Mail, bis auf dem Server SMS_API_KEY gesetzt ist (Anleitung: SMS-Erinnerungen einrichten).';
+const howTo = 'Erinnerungen gehen per E-Mail, bis der SMS-Versand eingerichtet ist.';
 
 export const smsService: ServiceSource = {
   badge: 'sms',

@@ -48,6 +48,12 @@ export class CircuitBreaker {
     this.refusedForMoneyAt = this.clock.now().getTime();
   }
 
+  /** Another model: nothing is known of it. */
+  startAnew(): void {
+    this.worked();
+    this.until = 0;
+  }
+
   failed(): void {
     this.faults += 1;
     if (this.faults >= restAfterFaults) this.until = this.clock.now().getTime() + restMs;

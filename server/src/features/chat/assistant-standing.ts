@@ -5,8 +5,7 @@ import { findProviderState } from '../../kernel/database/provider-states.ts';
 import { isBudgetSpent, isModelInUse } from './assistant-choice.ts';
 import { assistantSetting } from './assistant-setting.ts';
 
-const howTo =
-  'Der eingebaute Assistent antwortet. Ein Sprachmodell antwortet, sobald auf dem Server OPENAI_API_KEY oder OPENAI_BASE_URL gesetzt ist (Anleitung: KI-Assistent mit Sprachmodell einrichten).';
+const howTo = 'Der eingebaute Assistent antwortet. Ein Sprachmodell antwortet, sobald eines eingerichtet ist.';
 const notWanted = 'Der eingebaute Assistent antwortet: So ist es in den Einstellungen gewählt.';
 const noBudget = 'Der eingebaute Assistent antwortet: Das Tagesbudget für das Sprachmodell steht auf 0.';
 const resting = 'Das Sprachmodell antwortet gerade nicht. Solange antwortet der eingebaute Assistent.';

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
+import { madeFrom } from '../../kernel/made-from.ts';
 import { onFirstCall } from '../../kernel/on-first-call.ts';
-import { modelPlaceOf } from '../../providers/model-place.ts';
+import { type ModelSettings, modelPlaceOf } from '../../providers/model-place.ts';
 import type { Assistant } from './assistant.ts';
 import {
   createEmbeddedAssistant,
@@ -24,18 +25,27 @@ export interface Assistants {
   readonly patience: Patience;
 }
 
-export function createAssistants(config: Config): Assistants {
+/** @param getConfig what is in force: the model is another one after a change */
+export function createAssistants(getConfig: () => Config, parts: Partial<Assistants> = {}): Assistants {
   const knowledge = createKnowledgeAnswers();
+  const model = madeFrom(() => modelSettingsOf(getConfig()), createModel);
   return {
-    model: config.openaiApiKey || config.openaiBaseUrl ? createModel(config) : null,
     embedded: createEmbeddedAssistant(knowledge),
     knowledge,
     patience: { firstTextMs: 12_000, wholeAnswerMs: 25_000 },
+    ...parts,
+    get model() {
+      return parts.model === undefined ? model.current() : parts.model;
+    },
   };
 }
 
-function createModel(config: Config): Assistants['model'] {
-  const settings = { apiKey: config.openaiApiKey, baseUrl: config.openaiBaseUrl, model: config.openaiModel };
+function modelSettingsOf({ openaiApiKey, openaiBaseUrl, openaiModel }: Config): ModelSettings | null {
+  if (!openaiApiKey && !openaiBaseUrl) return null;
+  return { apiKey: openaiApiKey, baseUrl: openaiBaseUrl, model: openaiModel };
+}
+
+function createModel(settings: ModelSettings): NonNullable<Assistants['model']> {
   const { model, host } = modelPlaceOf(settings);
   const assistant = onFirstCall(async () => {
     const { createOpenAiClient } = await import('../../providers/openai.ts');

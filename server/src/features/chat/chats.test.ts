@@ -390,7 +390,7 @@ describe('who answers', () => {
     await using plain = await startTestServer();
     const { assistant } = await plain.api(chats.getChatStats);
     expect(assistant).toMatchObject({ kind: 'embedded', model: null, processor: null });
-    expect(assistant.reason).toContain('OPENAI_API_KEY');
+    expect(assistant.reason).toContain('sobald eines eingerichtet ist');
     expect((await plain.api(getDashboardStats)).services.ai).toEqual({
       state: 'not_configured',
       reason: assistant.reason,

@@ -9,7 +9,13 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
 
-export function contentRoutes(implement: Implement, settings: Settings, stripeAvailable: boolean): void {
+export interface ContentNeeds {
+  readonly settings: Settings;
+  /** Whether Stripe is set up at this moment. */
+  canTakePayments(): boolean;
+}
+
+export function contentRoutes(implement: Implement, { settings, canTakePayments }: ContentNeeds): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
     is_default: settings.isDefault(businessProfileSetting),
@@ -25,7 +31,7 @@ export function contentRoutes(implement: Implement, settings: Settings, stripeAv
     await settings.set(taxSetting, body);
     return settings.get(taxSetting);
   });
-  const factsAnswer = () => ({ facts: settings.get(businessFactsSetting), stripe_available: stripeAvailable });
+  const factsAnswer = () => ({ facts: settings.get(businessFactsSetting), stripe_available: canTakePayments() });
 
   implement(getBusinessFacts, factsAnswer);
   implement(updateBusinessFacts, async ({ body }) => {

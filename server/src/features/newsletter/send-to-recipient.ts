@@ -25,7 +25,7 @@ import { findSubscriber } from './subscribers-repository.ts';
 import { leftReason, markBounced } from './unsubscribe.ts';
 
 export const mailServerMissing =
-  'E-Mail-Versand ist nicht eingerichtet (SMTP_URL fehlt). Richten Sie ihn ein und setzen Sie die Kampagne dann fort.';
+  'Der E-Mail-Versand ist noch nicht eingerichtet. Richten Sie ihn in den Einstellungen ein und setzen Sie die Kampagne dann fort.';
 const interrupted =
   'Der Server wurde im Augenblick der Übergabe beendet. Die E-Mail ist vermutlich angekommen und wird nicht noch einmal gesendet.';
 

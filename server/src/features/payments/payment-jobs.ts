@@ -16,7 +16,7 @@ import { catchUp } from './stripe-news.ts';
 import { applySubscription, settleEnding } from './subscriptions.ts';
 import { findSubscription, updateSubscription } from './subscriptions-repository.ts';
 
-const notSetUp = 'Die Online-Zahlung ist nicht eingerichtet (STRIPE_SECRET_KEY fehlt).';
+const notSetUp = 'Die Online-Zahlung ist noch nicht eingerichtet.';
 
 /** Asks Stripe how a session stands and brings our payment to that. Sessions that are not ours are left alone. */
 export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {

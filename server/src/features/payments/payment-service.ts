@@ -1,10 +1,9 @@
 import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
 import { notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
 
-const howTo =
-  'Kunden bezahlen vor Ort, bis auf dem Server STRIPE_SECRET_KEY und STRIPE_WEBHOOK_SECRET gesetzt sind (Anleitung: Online-Zahlung einrichten).';
+const howTo = 'Kunden bezahlen vor Ort, bis die Online-Zahlung eingerichtet ist.';
 const secretMissing =
-  'Stripe kann nichts melden: Auf dem Server fehlt STRIPE_WEBHOOK_SECRET. Zahlungen werden erst bemerkt, wenn der Server selbst nachfragt (Anleitung: Online-Zahlung einrichten).';
+  'Stripe kann nichts melden: Das Webhook-Geheimnis fehlt. Zahlungen werden erst bemerkt, wenn der Server selbst nachfragt.';
 
 export const paymentService: ServiceSource = {
   badge: 'payment',

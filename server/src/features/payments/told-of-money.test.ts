@@ -152,6 +152,6 @@ test('where Stripe may tell nothing, the dashboard says so', async () => {
   await using silent = await startTestServer({ config: { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: null } });
   expect((await silent.api(getDashboardStats)).services.payment).toMatchObject({
     state: 'failing',
-    reason: expect.stringContaining('STRIPE_WEBHOOK_SECRET'),
+    reason: expect.stringContaining('Webhook-Geheimnis fehlt'),
   });
 });

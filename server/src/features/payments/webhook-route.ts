@@ -24,7 +24,7 @@ export function webhookRoute(api: Router, ctx: Context): void {
   const readRaw = express.raw({ type: () => true, limit: longestMessage });
   api.post(paymentWebhookPath, requireSignature, readRaw, async (req, res) => {
     const secret = ctx.config.stripeWebhookSecret;
-    if (!secret) throw new AppError('payment_unavailable', { detail: 'STRIPE_WEBHOOK_SECRET ist nicht gesetzt.' });
+    if (!secret) throw new AppError('payment_unavailable', { detail: 'Das Webhook-Geheimnis ist nicht hinterlegt.' });
     const { readMessage } = await import('../../providers/stripe-messages.ts');
     let message: ProviderMessage;
     try {

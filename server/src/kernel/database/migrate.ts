@@ -65,6 +65,7 @@ const migrationFiles = [
   '0055_why_mails_wait.sql',
   '0056_website_opened.sql',
   '0057_tax_of_what_is_sold.sql',
+  '0058_connections.sql',
 ] as const;
 
 /**

@@ -41,6 +41,14 @@ export function isAlarmed(db: ReadDb, provider: Provider): boolean {
   );
 }
 
+/** What was said of a service that is reached otherwise from now on; an outage that is told of again is news again. */
+export function forgetFault(tx: WriteTx, provider: Provider): void {
+  tx.prepare(`
+    UPDATE provider_states SET last_error_at = NULL, last_error = NULL, alarmed_at = NULL WHERE provider = ?`).run(
+    provider,
+  );
+}
+
 /** Changes the words of the last fault of each provider. */
 export function rewriteFaults(tx: WriteTx, rewrite: (fault: string) => string): void {
   const faults = tx.prepare('SELECT provider, last_error FROM provider_states WHERE last_error IS NOT NULL').all();

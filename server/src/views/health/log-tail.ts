@@ -16,9 +16,15 @@ export class LogTail {
   /** Lines since the start. */
   written = 0;
   private readonly knownSecrets: readonly string[];
+  private moreSecrets: () => readonly string[] = () => [];
 
   constructor(knownSecrets: readonly string[] = []) {
     this.knownSecrets = knownSecrets;
+  }
+
+  /** Secrets that come and go while the server runs. */
+  hide(secrets: () => readonly string[]): void {
+    this.moreSecrets = secrets;
   }
 
   /** Takes a line as pino writes it. Masking waits until somebody reads: writing must cost nothing. */
@@ -37,16 +43,17 @@ export class LogTail {
   }
 
   private toLogLine(line: string): LogLine {
+    const secrets = [...this.knownSecrets, ...this.moreSecrets()];
     try {
       const { time, level, msg = '', pid: _pid, hostname: _host, ...rest } = JSON.parse(line);
-      const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(maskValue(rest, this.knownSecrets))}` : '';
-      const text = maskText(String(msg), this.knownSecrets) + details;
+      const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(maskValue(rest, secrets))}` : '';
+      const text = maskText(String(msg), secrets) + details;
       return { at: new Date(time).toISOString(), level: levelOf(level), text: text.slice(0, longestText) };
     } catch {
       return {
         at: new Date(0).toISOString(),
         level: 'info',
-        text: maskText(line, this.knownSecrets).slice(0, longestText),
+        text: maskText(line, secrets).slice(0, longestText),
       };
     }
   }

@@ -4,14 +4,16 @@ import { listAssistantTexts } from '@it-lotse/contract/assistant-texts';
 import { listServiceTypes } from '@it-lotse/contract/booking';
 import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getChatStats } from '@it-lotse/contract/chats';
+import { getConnections } from '@it-lotse/contract/connections';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
-import { getMailSettings } from '@it-lotse/contract/emails';
+import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emails';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
+import { settleAlarm } from '../../kit/live/alarms.ts';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 
 const titles = {
@@ -24,6 +26,13 @@ const titles = {
   mails: 'Automatische E-Mails eingestellt',
   'text-blocks': 'Textbausteine geändert',
   'first-steps': 'Einrichtung geändert',
+} as const;
+
+const connectionTitles = {
+  smtp: { saved: 'E-Mail-Versand eingerichtet', removed: 'E-Mail-Versand entfernt' },
+  openai: { saved: 'Sprachmodell eingerichtet', removed: 'Sprachmodell entfernt' },
+  sms: { saved: 'SMS-Versand eingerichtet', removed: 'SMS-Versand entfernt' },
+  stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
 } as const;
 
 const staleOfBooking = [
@@ -49,6 +58,16 @@ const staleOfOthers = [
   getDashboardStats.path,
 ];
 
+const staleOfConnections = [
+  getConnections.path,
+  getDashboardStats.path,
+  getAssistantSettings.path,
+  getBookingSettings.path,
+  getChatStats.path,
+  listEmails.path,
+  emailStats.path,
+];
+
 export const settingsNews: FeatureNews<typeof settingsEvents> = {
   topics: [],
   people: [],
@@ -60,6 +79,15 @@ export const settingsNews: FeatureNews<typeof settingsEvents> = {
       }),
       icon: 'Settings',
       stale: ({ part }) => (part === 'booking' ? staleOfBooking : staleOfOthers),
+    },
+    'connection.changed': {
+      activity: ({ connection, change }) => ({
+        title: connectionTitles[connection][change],
+        detail: 'Gilt ab sofort, ohne Neustart',
+      }),
+      icon: 'Settings',
+      stale: staleOfConnections,
+      ends: ({ connection }) => [settleAlarm('provider.refused', connection)],
     },
   },
 };

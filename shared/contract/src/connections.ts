@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { emailAddress, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { isPrivateHost } from './private-host.ts';
+
+/**
+ * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
+ * come out again.
+ */
+export const connectionNames = ['smtp', 'openai', 'sms', 'stripe'] as const;
+export type ConnectionName = (typeof connectionNames)[number];
+
+/** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
+const password = (label: string) =>
+  z
+    .string({ error: `${label} fehlt.` })
+    .max(1000, `${label} ist zu lang (höchstens 1000 Zeichen).`)
+    .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), `${label} enthält unzulässige Zeichen.`);
+
+/** A key as it is copied from a website, where a line break comes along. '': the one that is stored stays. */
+const key = (label: string) =>
+  z
+    .string({ error: `${label} fehlt.` })
+    .trim()
+    .max(1000, `${label} ist zu lang (höchstens 1000 Zeichen).`)
+    .regex(/^[\x21-\x7E]*$/, `${label} enthält Leerzeichen oder Sonderzeichen, die nicht dazugehören.`);
+
+export const mailEncryptions = ['tls', 'starttls', 'none'] as const;
+export type MailEncryption = (typeof mailEncryptions)[number];
+
+const hostName = requiredLine('Der Mailserver', 253).refine(
+  (host) => host === '' || /^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(host),
+  'Das ist kein Name eines Mailservers. Er sieht zum Beispiel so aus: smtp.beispiel.de',
+);
+
+/** What of it may be told. */
+export const mailPlace = z.object({
+  host: hostName,
+  port: z
+    .number('Der Port fehlt.')
+    .int('Der Port muss eine ganze Zahl sein.')
+    .min(1, 'Der Port muss zwischen 1 und 65535 liegen.')
+    .max(65_535, 'Der Port muss zwischen 1 und 65535 liegen.'),
+  encryption: z
+    .enum(mailEncryptions, 'Die Verschlüsselung fehlt.')
+    .describe(
+      'tls: from the first byte · starttls: required after the greeting · none: for hosts of one’s own network',
+    ),
+  user: optionalLine('Der Benutzername', 320),
+  sender_name: optionalLine('Der Absendername', 120).refine(
+    (name) => !/[<>"]/.test(name),
+    'Der Absendername darf < > und " nicht enthalten.',
+  ),
+  sender_email: emailAddress,
+});
+
+export const mailConnection = mailPlace
+  .extend({ password: password('Das Passwort') })
+  .refine(({ encryption, host }) => encryption !== 'none' || isPrivateHost(host), {
+    path: ['encryption'],
+    error:
+      'Ohne Verschlüsselung geht es nur zu einem Mailserver in Ihrem eigenen Netz. Wählen Sie TLS oder STARTTLS; Ihr Passwort könnte sonst jeder unterwegs mitlesen.',
+  });
+export type MailConnection = z.infer<typeof mailConnection>;
+
+/** What of it may be told. */
+export const modelPlace = z.object({
+  base_url: optionalLine('Die Adresse der Schnittstelle', 500)
+    .refine(
+      (url) => url === '' || (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === ''),
+      'Bitte geben Sie eine Adresse wie https://api.beispiel.de/v1 ein.',
+    )
+    .refine(
+      (url) => !url.startsWith('http:') || !URL.canParse(url) || isPrivateHost(new URL(url).hostname),
+      'Ohne Verschlüsselung (http) geht es nur zu einem Rechner in Ihrem eigenen Netz.',
+    )
+    .describe('Blank: OpenAI itself'),
+  model: optionalLine('Der Name des Modells', 200).describe('Blank: the default of the program'),
+});
+
+export const modelConnection = modelPlace.extend({ api_key: key('Der Schlüssel') });
+export type ModelConnection = z.infer<typeof modelConnection>;
+
+export const smsConnection = z.object({ api_key: key('Der Schlüssel') });
+export type SmsConnection = z.infer<typeof smsConnection>;
+
+export const stripeConnection = z.object({
+  secret_key: key('Der geheime Schlüssel').refine(
+    (value) => value === '' || /^[sr]k_/.test(value),
+    'Der geheime Schlüssel beginnt mit sk_ oder rk_. Ein Schlüssel mit pk_ ist der öffentliche und reicht nicht.',
+  ),
+  webhook_secret: key('Das Webhook-Geheimnis').refine(
+    (value) => value === '' || value.startsWith('whsec_'),
+    'Das Webhook-Geheimnis beginnt mit whsec_.',
+  ),
+});
+export type StripeConnection = z.infer<typeof stripeConnection>;
+
+/** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
+export const connectionSources = ['environment', 'office', 'none'] as const;
+
+const standingOf = <Saved extends z.ZodType>(saved: Saved) =>
+  z.object({
+    source: z.enum(connectionSources),
+    variables: z
+      .array(z.string())
+      .describe('Those of the environment that are set; with source office they overrule single fields'),
+    saved: saved.nullable().describe('What is stored, without its secrets; null: nothing, or it cannot be read'),
+    secrets: z
+      .record(z.string(), z.string())
+      .describe('German, for each stored secret: that it is there, at most its last 4 characters'),
+    unreadable: z.boolean().describe('Stored under the key of another machine'),
+    changed_at: utcTimestamp.nullable(),
+  });
+
+/** Of what is a secret only. */
+export const nothingBeside = z.object({});
+export const connections = z.object({
+  smtp: standingOf(mailPlace),
+  openai: standingOf(modelPlace),
+  sms: standingOf(nothingBeside),
+  stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
+});
+export type Connections = z.infer<typeof connections>;
+export type Standing = Omit<Connections['sms'], 'saved'>;
+
+export const getConnections = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/connections',
+  summary: 'How the server reaches those it works with; never a key or a password',
+  access: 'operator',
+  answer: connections,
+});
+
+export const saveMailConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/smtp',
+  summary: 'Set up the mail server; what waits goes out at once. A blank password keeps the stored one',
+  access: 'operator',
+  body: mailConnection,
+  answer: connections,
+});
+
+export const saveModelConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/openai',
+  summary: 'Set up the language model. A blank key keeps the stored one',
+  access: 'operator',
+  body: modelConnection,
+  answer: connections,
+});
+
+export const saveSmsConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/sms',
+  summary: 'Set up the provider of SMS. A blank key keeps the stored one',
+  access: 'operator',
+  body: smsConnection,
+  answer: connections,
+});
+
+export const saveStripeConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/stripe',
+  summary: 'Set up Stripe. Blank keys keep the stored ones',
+  access: 'operator',
+  body: stripeConnection,
+  answer: connections,
+});
+
+export const removeConnection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/connections/{name}',
+  summary: 'Forget what is stored for one of them',
+  access: 'operator',
+  params: z.object({ name: z.enum(connectionNames, 'Unbekannte Verbindung.') }),
+  answer: connections,
+});
+
+export const connectionTest = z.object({
+  works: z.boolean(),
+  message: z.string().describe('German: what happened'),
+  next_step: z.string().nullable().describe('German: what to do now'),
+  field: z.string().nullable().describe('Which field is most likely wrong'),
+});
+export type ConnectionTest = z.infer<typeof connectionTest>;
+
+export const testMailConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/smtp/test',
+  summary: 'Send the operator a mail with these values, which need not be stored',
+  access: 'operator',
+  body: mailConnection,
+  answer: connectionTest,
+});
+
+export const testModelConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/openai/test',
+  summary: 'Ask the language model one short question with these values',
+  access: 'operator',
+  body: modelConnection,
+  answer: connectionTest,
+});
+
+export const testSmsConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/sms/test',
+  summary: 'Ask the provider of SMS for the balance with this key; sends nothing',
+  access: 'operator',
+  body: smsConnection,
+  answer: connectionTest,
+});
+
+export const testStripeConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/stripe/test',
+  summary: 'Ask Stripe for the account with these keys',
+  access: 'operator',
+  body: stripeConnection,
+  answer: connectionTest,
+});
+
+export const senderRecords = ['SPF', 'DKIM', 'DMARC'] as const;
+
+export const senderCheck = z.object({
+  domain: z.string(),
+  records: z.array(
+    z.object({
+      name: z.enum(senderRecords),
+      state: z.enum(['ok', 'missing', 'unknown']),
+      text: z.string().describe('German, one sentence'),
+    }),
+  ),
+});
+export type SenderCheck = z.infer<typeof senderCheck>;
+
+export const checkSender = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/connections/smtp/sender',
+  summary: 'What the domain of a sender says in DNS of who may send for it; informs, never hinders',
+  access: 'operator',
+  query: z.object({ email: emailAddress }),
+  answer: senderCheck,
+});
