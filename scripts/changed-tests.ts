@@ -13,6 +13,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],
+  connections: ['office-connections'],
   content: ['office-settings', 'office-tax', 'site-prices'],
   dashboard: ['office-leads', 'office-login'],
   declarations: ['site-withdrawal'],

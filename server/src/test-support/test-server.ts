@@ -9,6 +9,7 @@ import { type Level, pino } from 'pino';
 import type { z } from 'zod';
 import { type Context, createContext } from '../app/context.ts';
 import { type RunningServer, startServer } from '../app/server.ts';
+import type { TextRecords } from '../channels/emails/sender-check.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Assistants } from '../features/chat/assistants.ts';
 import { receiveLead } from '../features/leads/leads-service.ts';
@@ -58,6 +59,7 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   readonly mailer?: Mailer;
+  readonly dns?: TextRecords;
   readonly payments?: PaymentProvider;
   readonly assistants?: Partial<Assistants>;
   /** The folder of an earlier test server: a restart. Whoever made it removes it. */
@@ -226,6 +228,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     logTail,
     ...(options.mailer && { mailer: options.mailer }),
+    ...(options.dns && { dns: options.dns }),
     ...(options.payments && { payments: options.payments }),
     ...(options.assistants && { assistants: options.assistants }),
   });

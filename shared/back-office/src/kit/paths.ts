@@ -34,4 +34,8 @@ export const paths = {
   assistantTexts: '/einstellungen/assistent-texte',
   assistantText: (key: string) => `/einstellungen/assistent-texte/${encodeURIComponent(key)}`,
   desktopApp: '/einstellungen#desktop-app',
+  mailConnection: '/einstellungen#e-mail-versand',
+  modelConnection: '/einstellungen#sprachmodell',
+  smsConnection: '/einstellungen#sms-versand',
+  stripeConnection: '/einstellungen#online-zahlung',
 } as const;

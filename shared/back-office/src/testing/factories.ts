@@ -1,6 +1,7 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
 import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import type { ChatEntry, ChatSession, getChatStats } from '@it-lotse/contract/chats';
+import type { Connections } from '@it-lotse/contract/connections';
 import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import type { EmailDetails, EmailLog } from '@it-lotse/contract/emails';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
@@ -269,4 +270,19 @@ export function someChatStats(changes: Partial<AnswerOf<typeof getChatStats>> = 
 
 export function someStats(changes: Partial<DashboardStats> = {}): DashboardStats {
   return { ...fallbackStats('30d'), database_status: 'ok', ...changes };
+}
+
+/** Nothing is set up. */
+export function someConnections(changes: Partial<Connections> = {}): Connections {
+  const none = {
+    source: 'none',
+    variables: [],
+    saved: null,
+    secrets: {},
+    unreadable: false,
+    changed_at: null,
+  } as const satisfies Connections['sms'];
+  const webhook_url = 'https://office.test/api/payments/webhook';
+  const nothing = { ...none, variables: [] };
+  return { smtp: nothing, openai: nothing, sms: nothing, stripe: { ...nothing, webhook_url }, ...changes };
 }

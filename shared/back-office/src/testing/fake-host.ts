@@ -2,6 +2,7 @@ import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getCalendarStatus } from '@it-lotse/contract/calendar';
 import { getChatStats, listChatSessions } from '@it-lotse/contract/chats';
+import { getConnections } from '@it-lotse/contract/connections';
 import { findCustomer } from '@it-lotse/contract/customers';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listInstallers } from '@it-lotse/contract/desktop-updates';
@@ -35,7 +36,7 @@ import type {
 } from '../kit/host.ts';
 import type { NotificationHost, NotificationState } from '../kit/notification-host.ts';
 import { firstNotificationSettings } from '../kit/notification-settings.ts';
-import { aCalendarStatus, aTokenInfo, someChatStats, someStats } from './factories.ts';
+import { aCalendarStatus, aTokenInfo, someChatStats, someConnections, someStats } from './factories.ts';
 
 export interface Call {
   method: string;
@@ -93,6 +94,7 @@ export class FakeHost implements Host {
     this.on(`GET ${getFirstSteps.path}`, () =>
       json({ opened_at: '2026-01-05T09:00:00.000Z', site_url: null, steps: [] }),
     );
+    this.on(`GET ${getConnections.path}`, () => json(someConnections()));
     this.on(`GET ${getTextBlocks.path}`, () => json({ blocks: [] }));
     this.on(`GET ${listInstallers.path}`, () =>
       json({ installers: [], feeds: [], folder: '/srv/it-lotse/data/desktop-updates' }),

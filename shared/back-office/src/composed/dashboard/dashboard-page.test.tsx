@@ -162,16 +162,20 @@ it('tells how many chats wait, and a topic leads to its conversations', async ()
   expect(window.location.search).toBe('?thema=internet');
 });
 
-it('leads from a service to its tab', async () => {
+it('leads from a service to its tab, and from one that is not set up to its form', async () => {
   renderOffice(hostWith({}));
   const status = await card('System Status');
   const links = status.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['E-Mail Service', '/e-mails'],
+    ['Jetzt einrichten: E-Mail Service', '/einstellungen#e-mail-versand'],
     ['Google Calendar', '/kalender'],
     ['Payment System', '/zahlungen'],
+    ['Jetzt einrichten: Payment System', '/einstellungen#online-zahlung'],
     ['KI-Chat Bot', '/chat'],
+    ['Jetzt einrichten: KI-Chat Bot', '/einstellungen#sprachmodell'],
     ['WhatsApp', '/whatsapp'],
+    ['Jetzt einrichten: SMS', '/einstellungen#sms-versand'],
     ['Datensicherung', '/debug'],
   ]);
 });

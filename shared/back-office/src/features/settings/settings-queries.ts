@@ -7,6 +7,7 @@ import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/setti
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { useApiQuery } from '../../kit/api/use-api.ts';
 import { useTextBlocks } from '../text-blocks/text-blocks-queries.ts';
+import { useConnections } from './connections/connections-queries.ts';
 
 /** What the cards of the page show. */
 export function useSettingsQueries() {
@@ -17,6 +18,7 @@ export function useSettingsQueries() {
     booking: useApiQuery(getBookingSettings, {}),
     assistant: useApiQuery(getAssistantSettings, {}),
     mails: useApiQuery(getMailSettings, {}),
+    connections: useConnections(),
     texts: useTextBlocks(),
     retention: useApiQuery(getRetention, {}),
     desktopApp: useApiQuery(listInstallers, {}),

@@ -85,10 +85,34 @@ export const settingsSections = [
     also: 'KI Sprachmodell Budget',
   },
   {
+    id: 'sprachmodell',
+    title: 'Sprachmodell',
+    subtitle: 'Womit der Assistent im Chat freier antwortet, wenn Sie das möchten. Ohne antwortet der eingebaute.',
+    also: 'KI OpenAI Schlüssel API-Key Modell GPT',
+  },
+  {
+    id: 'e-mail-versand',
+    title: 'E-Mail-Versand',
+    subtitle: 'Über welches Postfach Ihre E-Mails hinausgehen. Gilt sofort nach dem Speichern.',
+    also: 'SMTP Mailserver Postausgang Passwort Absender Port TLS Postfach SPF DKIM DMARC Test-E-Mail',
+  },
+  {
     id: 'e-mails',
     title: 'Automatische E-Mails',
     subtitle: 'Sie gehen erst hinaus, wenn Ihre eigenen Geschäftsdaten gespeichert sind.',
     also: 'Eingangsbestätigung Mails',
+  },
+  {
+    id: 'sms-versand',
+    title: 'SMS-Versand',
+    subtitle: 'Damit Kunden auf Wunsch auch per SMS erinnert werden.',
+    also: 'seven.io Schlüssel Erinnerung Handy',
+  },
+  {
+    id: 'online-zahlung',
+    title: 'Online-Zahlung',
+    subtitle: 'Ihr Konto bei Stripe, mit dem Kunden Termine und Pakete auf der Website bezahlen.',
+    also: 'Stripe Schlüssel Webhook Kreditkarte bezahlen',
   },
   {
     id: 'datenschutz',

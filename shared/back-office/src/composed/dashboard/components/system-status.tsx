@@ -36,6 +36,14 @@ const tabs: Partial<Record<ServiceLine['key'], string>> = {
   backup: paths.debug,
 };
 
+/** Where it is set up, and what is looked at first when it fails. */
+const setUps: Partial<Record<ServiceLine['key'], string>> = {
+  email: paths.mailConnection,
+  payment: paths.stripeConnection,
+  ai: paths.modelConnection,
+  sms: paths.smsConnection,
+};
+
 /** The real state of everything the product works with. */
 export function SystemStatus({ stats }: { stats: DashboardStats }) {
   const now = useNow();
@@ -45,6 +53,7 @@ export function SystemStatus({ stats }: { stats: DashboardStats }) {
         {serviceLines(stats, now).map(({ key, name, look, word, reason }) => {
           const Icon = icons[key];
           const tab = tabs[key];
+          const setUp = look === 'good' ? undefined : setUps[key];
           return (
             <li key={key} className="border-b border-line py-2 last:border-b-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -65,7 +74,17 @@ export function SystemStatus({ stats }: { stats: DashboardStats }) {
                   <StatusBadge look={look}>{word}</StatusBadge>
                 </span>
               </div>
-              {reason && <p className="mt-0.5 pl-7 text-small text-ink-2">{reason}</p>}
+              {(reason || setUp) && (
+                <p className="mt-0.5 pl-7 text-small text-ink-2">
+                  {reason}{' '}
+                  {setUp && (
+                    <Link to={setUp} className="text-teal-strong underline underline-offset-4">
+                      {look === 'absent' ? 'Jetzt einrichten' : 'Zugangsdaten prüfen'}
+                      <span className="sr-only">: {name}</span>
+                    </Link>
+                  )}
+                </p>
+              )}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { Notice } from '@it-lotse/ui/notice';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadFaults } from '../../../kit/load-faults.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
@@ -61,15 +61,21 @@ export function EmailsPage() {
         </div>
         <LoadFaults queries={[stats, pages]} textOf={loadFault} />
         {stats.data && !stats.data.sending && (
-          <Notice tone="warning" title="Der E-Mail-Versand ist nicht eingerichtet">
-            <p>
-              Alle E-Mails warten hier und gehen von selbst hinaus, sobald auf dem Server SMTP_URL gesetzt ist
-              (Handbuch: E-Mail-Versand einrichten).
-            </p>
+          <Notice
+            tone="warning"
+            title="Der E-Mail-Versand ist noch nicht eingerichtet"
+            action={<SetUpLink>E-Mail-Versand einrichten</SetUpLink>}
+          >
+            <p>Alle E-Mails warten hier und gehen von selbst hinaus, sobald er es ist.</p>
           </Notice>
         )}
         {stats.data?.sending && stats.data.obstacle && (
-          <Notice tone="danger" title={waitingTitle(stats.data.waiting)} live>
+          <Notice
+            tone="danger"
+            title={waitingTitle(stats.data.waiting)}
+            live
+            action={<SetUpLink>E-Mail-Versand prüfen</SetUpLink>}
+          >
             <p>{stats.data.obstacle}</p>
             <p>Es geht nichts verloren: Die E-Mails gehen von selbst hinaus, sobald es wieder klappt.</p>
           </Notice>
@@ -82,6 +88,17 @@ export function EmailsPage() {
       </div>
       {id !== undefined && <EmailPanel id={id} known={known} onClose={close} />}
     </div>
+  );
+}
+
+function SetUpLink({ children }: { children: string }) {
+  return (
+    <Link
+      to={paths.mailConnection}
+      className="inline-flex min-h-11 items-center text-teal-strong underline underline-offset-4 middle:min-h-8"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -20,6 +20,10 @@ import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
 import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
+import { MailForm } from './connections/mail-form.tsx';
+import { ModelForm } from './connections/model-form.tsx';
+import { SmsForm } from './connections/sms-form.tsx';
+import { StripeForm } from './connections/stripe-form.tsx';
 import { FactsForm } from './facts/facts-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -87,6 +91,31 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   assistent: ({ assistant }, title) => (
     <Loaded query={assistant} what={title}>
       {(state) => <AssistantForm state={state} />}
+    </Loaded>
+  ),
+  sprachmodell: ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ openai }) => <ModelForm standing={openai} />}
+    </Loaded>
+  ),
+  // The sender is proposed once, when the form appears: it waits for the business data.
+  'e-mail-versand': ({ connections, profile }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ smtp }) => (
+        <Loaded query={profile} what={title}>
+          {({ profile: known, is_default }) => <MailForm standing={smtp} profile={is_default ? null : known} />}
+        </Loaded>
+      )}
+    </Loaded>
+  ),
+  'sms-versand': ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ sms }) => <SmsForm standing={sms} />}
+    </Loaded>
+  ),
+  'online-zahlung': ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ stripe }) => <StripeForm standing={stripe} />}
     </Loaded>
   ),
   'e-mails': ({ mails }, title) => (

@@ -79,7 +79,7 @@ export function RulesForm({ settings, smsAvailable }: { settings: BookingSetting
         <SmsIcon {...icon} className="shrink-0" />
         {smsAvailable
           ? 'SMS ist eingerichtet: Kunden können sich per E-Mail, per SMS oder auf beiden Wegen erinnern lassen.'
-          : 'SMS ist nicht eingerichtet: Erinnert wird per E-Mail. Für SMS tragen Sie auf Ihrem Server SMS_API_KEY ein.'}
+          : 'SMS ist nicht eingerichtet: Erinnert wird per E-Mail. Einrichten können Sie sie weiter unten unter „SMS-Versand“.'}
       </p>
       <SaveBar {...bar} />
     </form>

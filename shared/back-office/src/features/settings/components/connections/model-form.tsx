@@ -1,0 +1,72 @@
+import {
+  type Connections,
+  type ModelConnection,
+  modelConnection,
+  saveModelConnection,
+  testModelConnection,
+} from '@it-lotse/contract/connections';
+import { TextField } from '@it-lotse/ui/field';
+import { useConnectionForm } from '../../connections/use-connection-form.ts';
+import { readPart } from '../../read-part.ts';
+import { ConnectionActions } from './connection-actions.tsx';
+import { ConnectionStanding } from './connection-standing.tsx';
+import { SecretField } from './secret-field.tsx';
+
+/** The language model that may answer in the chat. */
+export function ModelForm({ standing }: { standing: Connections['openai'] }) {
+  const form = useConnectionForm<ModelConnection, ModelConnection>({
+    name: 'openai',
+    initial: { base_url: '', model: '', ...standing.saved, api_key: '' },
+    read: (draft) => readPart(modelConnection, draft),
+    save: (call, body) => call(saveModelConnection, { body }),
+    test: (call, body) => call(testModelConnection, { body }),
+    done: 'Sprachmodell gespeichert. Es gilt ab sofort.',
+  });
+  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Das Sprachmodell" />;
+  const { draft, faults, change } = form;
+  return (
+    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="Sprachmodell" className="flex flex-col gap-4">
+      <ConnectionStanding standing={standing} what="Das Sprachmodell" />
+      <SecretField
+        label="Schlüssel (API-Key)"
+        hint="Sie legen ihn bei Ihrem Anbieter an. Für ein Modell auf Ihrem eigenen Rechner brauchen Sie keinen."
+        stored={standing.secrets.api_key}
+        error={faults.api_key ?? ''}
+        value={draft.api_key}
+        onChange={(api_key) => change({ api_key })}
+      />
+      <div className="grid gap-4 middle:grid-cols-2">
+        <TextField
+          label="Adresse der Schnittstelle"
+          hint="Leer für OpenAI. Sonst die Adresse, die Ihr Anbieter in der EU oder Ihr eigenes Modell nennt."
+          placeholder="https://api.beispiel.de/v1"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={draft.base_url}
+          error={faults.base_url ?? ''}
+          onChange={(event) => change({ base_url: event.target.value })}
+        />
+        <TextField
+          label="Name des Modells"
+          hint="Leer für das übliche von OpenAI."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={draft.model}
+          error={faults.model ?? ''}
+          onChange={(event) => change({ model: event.target.value })}
+        />
+      </div>
+      <ConnectionActions
+        form={form}
+        testLabel="Sprachmodell prüfen"
+        testingLabel="Wird gefragt…"
+        saveLabel="Sprachmodell speichern"
+        isStored={standing.changed_at !== null}
+        removal="Im Chat antwortet dann der eingebaute Assistent, und nichts verlässt Ihren Server."
+      />
+    </form>
+  );
+}
