@@ -33,7 +33,7 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   mail: {
     title: 'E-Mail-Versand',
     purpose: 'Damit Bestätigungen, Erinnerungen und Ihre Antworten bei den Kunden ankommen.',
-    path: settingsAt('e-mails'),
+    path: settingsAt('e-mail-versand'),
     action: 'E-Mail einrichten',
   },
   prices: {
