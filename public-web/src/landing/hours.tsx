@@ -5,18 +5,18 @@ import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';
 import { type WeekAxis, type WeekBar, weekAxis } from './week-bars.ts';
 
-const barLook =
-  'inline-flex items-center gap-[0.4rem] min-h-9 py-[0.2rem] px-[0.7rem] border rounded-[9px] leading-[1.3] [&_strong]:font-[680]';
-const lookOf = {
-  remote: 'border-teal bg-teal-tint text-teal-strong',
-  onSite: 'border-harbour bg-harbour text-on-harbour',
-} as const;
 const nameOf = { remote: 'Fernwartung', onSite: 'Vor Ort' } as const;
-/** Where the axis is seen, the words are for screen readers alone. */
-const spokenBars =
-  'middle:absolute middle:w-px middle:h-px middle:overflow-hidden middle:[clip-path:inset(50%)] middle:whitespace-nowrap';
+
+/** Said once for the whole week, because each of its lines has them. */
 const dayLook =
-  'py-[0.8rem] border-b border-b-line middle:grid middle:grid-cols-[11rem_minmax(0,1fr)] middle:items-center middle:py-[0.7rem] break-inside-avoid';
+  '[&>div]:py-[0.8rem] [&>div]:border-b [&>div]:border-b-line [&>div]:break-inside-avoid middle:[&>div]:grid middle:[&>div]:grid-cols-[11rem_minmax(0,1fr)] middle:[&>div]:items-center middle:[&>div]:py-[0.7rem] [&_dt]:font-[680] [&_dt]:hyphens-manual [&_dd]:mt-[0.4rem] [&_dd]:text-[1rem] [&_dd]:text-ink-2 middle:[&_dd]:m-0';
+const barLook =
+  '[&_[data-b]]:inline-flex [&_[data-b]]:items-center [&_[data-b]]:gap-[0.4rem] [&_[data-b]]:min-h-9 [&_[data-b]]:py-[0.2rem] [&_[data-b]]:px-[0.7rem] [&_[data-b]]:border [&_[data-b]]:rounded-[9px] [&_[data-b]]:leading-[1.3] [&_b]:font-[680] [&_[data-b=remote]]:border-teal [&_[data-b=remote]]:bg-teal-tint [&_[data-b=remote]]:text-teal-strong [&_[data-b=onSite]]:border-harbour [&_[data-b=onSite]]:bg-harbour [&_[data-b=onSite]]:text-on-harbour';
+const axisLook =
+  '[&_svg]:hidden [&_svg]:w-full [&_svg]:overflow-visible middle:[&_svg]:block [&_foreignObject]:h-9 [&_svg_span]:w-full [&_svg_span]:overflow-hidden [&_svg_span]:whitespace-nowrap';
+/** Where the axis is seen, the words are for screen readers alone. */
+const spokenLook =
+  '[&_dd>p]:flex [&_dd>p]:flex-wrap [&_dd>p]:items-center [&_dd>p]:gap-[0.4rem] middle:[&_svg~p]:absolute middle:[&_svg~p]:w-px middle:[&_svg~p]:h-px middle:[&_svg~p]:overflow-hidden middle:[&_svg~p]:[clip-path:inset(50%)] middle:[&_svg~p]:whitespace-nowrap';
 
 /** The bookable week on one time axis; without the axis (narrow screens, screen readers) every bar says its hours. */
 export function Hours({ content, week }: { content: LandingContent['hours']; week: readonly WeekRow[] }) {
@@ -37,11 +37,11 @@ export function Hours({ content, week }: { content: LandingContent['hours']; wee
         </div>
         <div className="[&_dl]:border-t-3 [&_dl]:border-t-harbour">
           {axis && <Ticks axis={axis} />}
-          <dl>
+          <dl className={`${dayLook} ${barLook} ${axisLook} ${spokenLook}`}>
             {week.map((day) => (
-              <div key={day.name} className={dayLook}>
-                <dt className="font-[680] hyphens-manual">{day.name}</dt>
-                <dd className="mt-[0.4rem] text-[1rem] middle:m-0">
+              <div key={day.name}>
+                <dt>{day.name}</dt>
+                <dd>
                   <Day day={day} bars={axis?.barsOf(day) ?? []} />
                 </dd>
               </div>
@@ -71,60 +71,61 @@ function Ticks({ axis: { ticks } }: { axis: WeekAxis }) {
 }
 
 function Day({ day, bars }: { day: WeekRow; bars: readonly WeekBar[] }) {
-  const note = day.note && <span className="text-ink-2 middle:block">{day.note}</span>;
-  if (bars.length === 0) return note;
+  if (bars.length === 0) return day.note;
   return (
     <>
-      <span className={`flex flex-wrap items-center gap-[0.4rem] ${spokenBars}`}>
+      <svg height={bars.some(({ lane }) => lane === 1) ? 78 : 36} aria-hidden="true">
+        {bars.map((bar) => (
+          <Bar
+            key={`${bar.kind} ${bar.from}`}
+            bar={bar}
+            isAlone={bars.every((other) => other === bar || other.lane !== bar.lane)}
+            note={bar.kind === 'remote' ? day.note : ''}
+          />
+        ))}
+      </svg>
+      <p>
         {(['remote', 'onSite'] as const).map(
           (kind) =>
             day[kind].length > 0 && (
-              <span key={kind} className={`${barLook} ${lookOf[kind]}`}>
-                <strong>{nameOf[kind]}</strong> {spansText(day[kind])}
+              <span key={kind} data-b={kind}>
+                <b>{nameOf[kind]}</b> {spansText(day[kind])}
               </span>
             ),
         )}
-        {note}
-      </span>
-      <svg
-        className="hidden middle:block w-full overflow-visible"
-        height={bars.some(({ lane }) => lane === 1) ? 78 : 36}
-        aria-hidden="true"
-      >
-        {bars.map((bar) => (
-          <Bar key={`${bar.kind} ${bar.from}`} bar={bar} note={bar.kind === 'remote' ? day.note : ''} />
-        ))}
-      </svg>
+        {day.note && ` ${day.note}`}
+      </p>
     </>
   );
 }
 
-/** So much of the axis the name of a bar needs; a shorter bar has it beside. */
+/** So much of the axis the name of a bar needs, and its times beside it. */
 const roomForName = 16;
 const roomForTimes = 45;
 
-function Bar({ bar: { kind, from, to, left, width, lane }, note }: { bar: WeekBar; note: string }) {
-  const y = lane * 42;
-  const isNarrow = width < roomForName;
-  const isAtEnd = left + width > 70;
+/** Says its name and times inside, or beside it where nothing else is in its lane. */
+function Bar({ bar, isAlone, note }: { bar: WeekBar; isAlone: boolean; note: string }) {
+  const { kind, left, width } = bar;
+  const y = bar.lane * 42;
+  const name = width >= roomForName && nameOf[kind];
+  const times = spansText([bar]);
+  const isAtEnd = left + width > 65;
   return (
     <>
-      <foreignObject x={`${left}%`} y={y} width={`${width}%`} height="36">
-        <span className={`${barLook} w-full h-full overflow-hidden whitespace-nowrap ${lookOf[kind]}`}>
-          {!isNarrow && <strong>{nameOf[kind]}</strong>}
-          {width >= roomForTimes && ` ${spansText([{ from, to }])}`}
-          {width >= roomForTimes && note && ` · ${note}`}
+      <foreignObject x={left ? `${left}%` : undefined} y={y || undefined} width={`${width}%`}>
+        <span data-b={kind}>
+          {name && <b>{name}</b>}
+          {width >= roomForTimes && ` ${times}${note && ` · ${note}`}`}
         </span>
       </foreignObject>
-      {isNarrow && (
+      {width < roomForTimes && isAlone && (
         <text
-          className="fill-ink text-[1rem] font-[680]"
           x={`${isAtEnd ? left : left + width}%`}
           dx={isAtEnd ? -8 : 8}
           y={y + 23}
           textAnchor={isAtEnd ? 'end' : 'start'}
         >
-          {nameOf[kind]}
+          {name ? times : `${nameOf[kind]} ${times}`}
         </text>
       )}
     </>

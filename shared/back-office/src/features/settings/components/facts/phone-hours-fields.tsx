@@ -50,7 +50,7 @@ export function PhoneHoursFields({ week, faults, onChange }: PhoneHoursFieldsPro
                       </div>
                     ))}
                     <Button
-                      className="self-end"
+                      className="middle:mt-6"
                       aria-label={spans.length > 1 ? `${name}: nur eine Zeit` : `${name}: zweite Zeit`}
                       onClick={() => change({ spans: spans.length > 1 ? spans.slice(0, 1) : [...spans, afternoon] })}
                     >
