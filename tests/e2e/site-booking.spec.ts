@@ -317,7 +317,7 @@ test.describe('without JavaScript', () => {
 
   test('services, prices, hours, zones and the phone number are there', async ({ page }) => {
     await page.goto('/termine');
-    for (const text of ['Fernwartung', 'Vor-Ort-Hilfe', '97,50\u00A0€', 'Mo bis Fr', '60\u00A0Minuten']) {
+    for (const text of ['Fernwartung', 'Vor-Ort-Hilfe', '97,50\u00A0€', 'Mo–Fr', '60\u00A0Minuten']) {
       await expect(page.locator('main')).toContainText(text);
     }
     const html = await page.content();

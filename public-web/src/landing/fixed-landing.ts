@@ -1,9 +1,15 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { spansText } from '@it-lotse/domain/clock-words';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
+import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
+import { openWeek } from '@it-lotse/domain/open-week';
+import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import { currentLanding, type LandingContent } from './landing-content.ts';
 
 /** The landing page at /landing-full: the same sections, with the second, fixed wording of promise, badges and values. */
-export function fixedLanding(profile: BusinessProfile): LandingContent {
+export function fixedLanding({ profile, facts, booking }: SiteContent): LandingContent {
   const current = currentLanding(profile);
+  const hours = phoneHoursText(facts);
   return {
     ...current,
     hero: {
@@ -12,6 +18,12 @@ export function fixedLanding(profile: BusinessProfile): LandingContent {
       title: 'Technik-Hilfe, die man versteht.',
       lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
     },
+    hours: isSample(booking, hours)
+      ? {
+          ...current.hours,
+          intro: `Fernhilfe gibt es meist ${hours}, Hausbesuche nach Absprache meist abends. An Sonn- und Feiertagen ruht der Betrieb.`,
+        }
+      : current.hours,
     badges: [
       { icon: 'star', strong: '5-Sterne-Service', rest: 'für Sie' },
       { icon: 'check-badge', strong: '95\u00A0%', rest: 'Kundenzufriedenheit' },
@@ -51,4 +63,18 @@ export function fixedLanding(profile: BusinessProfile): LandingContent {
       ],
     },
   };
+}
+
+/** Whether the hours are still those of the example, which this variant words as the specification does. */
+function isSample({ service_types }: SiteContent['booking'], phoneHours: string): boolean {
+  const services = Object.values(service_types);
+  const timesOf = (onSite: boolean) =>
+    groupedDays((day) => spansText(openWeek(services, onSite)[day])).map(
+      ({ days, text }) => `${daysText(days, 'short')}, ${text}`,
+    );
+  return (
+    phoneHours === phoneHoursText(defaultBusinessFacts) &&
+    timesOf(false).join() === 'Mo–Fr, 8:00–19:00\u00A0Uhr' &&
+    timesOf(true).join() === 'Mo, Di, Do und Fr, 17:00–19:00\u00A0Uhr'
+  );
 }

@@ -24,7 +24,7 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
     case '/':
       return <LandingPage content={content} texts={currentLanding(content.profile)} lead={lead} />;
     case '/landing-full':
-      return <LandingPage content={content} texts={fixedLanding(content.profile)} lead={lead} />;
+      return <LandingPage content={content} texts={fixedLanding(content)} lead={lead} />;
     case '/termine':
       return <BookingPage content={content} />;
     case '/termin-verwalten':

@@ -34,6 +34,33 @@ describe('PriceSection', () => {
   });
 });
 
+describe('a group of prices without rows', () => {
+  afterEach(cleanup);
+  const captions = () => screen.queryAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+  const { seniors, business } = defaultPrices;
+
+  it('has no table and no heading of its own', () => {
+    const prices = { seniors: { ...seniors, trainings: [] }, business: { ...business, packages: [] } };
+    render(<PriceSection payment="bar" prices={prices} booking={defaultOffer} seller={null} />);
+    expect(captions()).toEqual(['Hilfe', 'Anfahrt zu Ihnen', 'Nach Aufwand']);
+    expect(screen.getByText('Einzeln nach Aufwand.')).toBeTruthy();
+  });
+
+  it('leaves out a whole audience for whom nothing is listed, and keeps the drive', () => {
+    const prices = { seniors: { rows: [], trainings: [] }, business };
+    render(<PriceSection payment="bar" prices={prices} booking={defaultOffer} seller={null} />);
+    expect(screen.queryByRole('heading', { name: /Privatleute/ })).toBeNull();
+    expect(captions()).toEqual(['Nach Aufwand', 'Monatspakete', 'Anfahrt zu Ihnen']);
+  });
+
+  it('says that the price is told, where nothing is listed at all', () => {
+    const prices = { seniors: { rows: [], trainings: [] }, business: { rows: [], packages: [] } };
+    render(<PriceSection payment="" prices={prices} booking={defaultOffer} seller={null} />);
+    expect(captions()).toEqual([]);
+    expect(screen.getByText(/sage ich Ihnen gern am Telefon/)).toBeTruthy();
+  });
+});
+
 describe('LivePriceSection', () => {
   beforeEach(() => useToast.setState({ toast: null }));
   afterEach(cleanup);
