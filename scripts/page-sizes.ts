@@ -6,6 +6,8 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { siteTextsInFull } from '@it-lotse/domain/site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { z } from 'zod';
 import { offerFrom } from '../server/src/features/appointments/appointment-answers.ts';
@@ -36,6 +38,8 @@ const content: SiteContent = {
   facts: defaultBusinessFacts,
   booking: offerFrom(defaultBookingSettings, defaultBusinessFacts, true, 0),
   tax: defaultTaxSettings,
+  texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
+  samples: { claims: true, values: true },
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],
   assistant: { processor: 'OpenAI Ireland Ltd' },
   mailHost: 'mail.beispiel.de',

@@ -1,44 +1,17 @@
-import type { PageRequest } from '@it-lotse/contract/site-rendering';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
-import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { describe, expect, it } from 'vitest';
 import { indexedPaths, renderPage, sitePaths } from './entry-server.tsx';
 import { defaultOffer } from './testing/default-offer.ts';
-
-const request = (path: string, changes: Partial<PageRequest['content']> = {}): PageRequest => ({
-  path,
-  content: {
-    prices: defaultPrices,
-    profile: defaultBusinessProfile,
-    facts: defaultBusinessFacts,
-    booking: defaultOffer,
-    tax: defaultTaxSettings,
-    processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
-    assistant: { processor: null },
-    mailHost: null,
-    retention: defaultRetention,
-    isOpen: true,
-    year: 2031,
-    ...changes,
-  },
-  assets: {
-    css: { landing: 'header{}', text: 'body{}', booking: 'main{}', chat: 'ol{}' },
-    scriptUrl: '/assets/site-1.js',
-  },
-  publicUrl: 'https://lotse.example',
-});
+import { siteRequest } from './testing/site-request.ts';
 
 /** What the islands of a page are told, as JSON. */
 const told = (path: string): string[] =>
-  renderPage(request(path)).html.match(/(?<=<script type="application\/json">).*?(?=<\/script>)/g) ?? [];
+  renderPage(siteRequest(path)).html.match(/(?<=<script type="application\/json">).*?(?=<\/script>)/g) ?? [];
 
 describe('renderPage', () => {
   it.each(sitePaths)('renders %s as a whole German document', (path) => {
-    const { status, html } = renderPage(request(path));
+    const { status, html } = renderPage(siteRequest(path));
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html>\n<html lang="de" data-theme="light"(?: data-ready)?>/);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -48,18 +21,18 @@ describe('renderPage', () => {
 
   it.each([...sitePaths, '/gibt-es-nicht'])('says on %s that the website is in the making until it is open', (path) => {
     const hint = 'Diese Website ist im Aufbau.';
-    const before = renderPage(request(path, { isOpen: false }));
+    const before = renderPage(siteRequest(path, { isOpen: false }));
     expect(before.html.split(hint)).toHaveLength(2);
     expect(before.html).toContain('<meta name="robots" content="noindex">');
     expect(before.html).not.toContain('rel="canonical"');
     expect(before.isListed).toBe(false);
-    const after = renderPage(request(path));
+    const after = renderPage(siteRequest(path));
     expect(after.html).not.toContain(hint);
     expect(after.isListed).toBe(true);
   });
 
   it('loads a script only where something can be touched, and tells it no more than that needs', () => {
-    const scripted = sitePaths.filter((path) => renderPage(request(path)).html.includes('<script type="module"'));
+    const scripted = sitePaths.filter((path) => renderPage(siteRequest(path)).html.includes('<script type="module"'));
     expect(scripted).toEqual(['/', '/landing-full', '/termine', '/termin-verwalten', '/appointment-success', '/chat']);
     expect(told('/')).toHaveLength(1);
     expect(told('/').join('').length).toBeLessThan(100);
@@ -70,7 +43,7 @@ describe('renderPage', () => {
     // Who it is, in letters. Everything else that is told stands nowhere in the page.
     const known = [name, owner, phone, email];
     for (const path of sitePaths.filter((each) => each !== '/termine')) {
-      const { html } = renderPage(request(path));
+      const { html } = renderPage(siteRequest(path));
       const [shown] = html.split('<script type="application/json">');
       const texts = told(path).flatMap((json) => json.match(/"[^"]+"(?!:)/g) ?? []);
       for (const text of texts.map((each) => JSON.parse(each)).filter((each) => !known.includes(each))) {
@@ -81,27 +54,29 @@ describe('renderPage', () => {
   });
 
   it('shows the sentence of the consent where it is confirmed', () => {
-    expect(renderPage(request('/newsletter/bestaetigen')).html).toContain(newsletterConsent.text);
+    expect(renderPage(siteRequest('/newsletter/bestaetigen')).html).toContain(newsletterConsent.text);
   });
 
   it('promises no encryption on the way to the mail server that it may not offer', () => {
-    const { html } = renderPage(request('/datenschutz', { mailHost: 'mail.beispiel.de' }));
+    const { html } = renderPage(siteRequest('/datenschutz', { mailHost: 'mail.beispiel.de' }));
     expect(html).toContain('gehen über den Mailserver mail.beispiel.de, verschlüsselt, wenn er das anbietet.');
   });
 
   it('leads from the legal notice to the licences of what visitors download', () => {
-    expect(renderPage(request('/impressum')).html).toContain('<a href="/lizenzen.txt">Lizenzen</a>');
+    expect(renderPage(siteRequest('/impressum')).html).toContain('<a href="/lizenzen.txt">Lizenzen</a>');
   });
 
   it('answers an unknown path with a 404 page that is not indexed', () => {
-    const { status, html } = renderPage(request('/nirgends'));
+    const { status, html } = renderPage(siteRequest('/nirgends'));
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('names the canonical page, for /landing-full the landing page', () => {
-    expect(renderPage(request('/impressum')).html).toContain('rel="canonical" href="https://lotse.example/impressum"');
-    expect(renderPage(request('/landing-full')).html).toContain('rel="canonical" href="https://lotse.example/"');
+    expect(renderPage(siteRequest('/impressum')).html).toContain(
+      'rel="canonical" href="https://lotse.example/impressum"',
+    );
+    expect(renderPage(siteRequest('/landing-full')).html).toContain('rel="canonical" href="https://lotse.example/"');
     expect(indexedPaths).toEqual([
       '/',
       '/impressum',
@@ -115,7 +90,7 @@ describe('renderPage', () => {
 
   it('gives only the landing pages, those of booking and the chat their rules', () => {
     for (const path of sitePaths) {
-      const { html, inlineCss } = renderPage(request(path));
+      const { html, inlineCss } = renderPage(siteRequest(path));
       const isLanding = ['/', '/landing-full'].includes(path);
       const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
       const styles = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : 'body{}';
@@ -125,7 +100,7 @@ describe('renderPage', () => {
   });
 
   it('writes services, prices, hours, zones and the way without a script into /termine', () => {
-    const { html } = renderPage(request('/termine'));
+    const { html } = renderPage(siteRequest('/termine'));
     for (const { name } of Object.values(defaultOffer.service_types)) expect(html).toContain(name);
     expect(html).toContain('97,50\u00A0€');
     expect(html).toContain('Mo–Fr');
@@ -136,7 +111,7 @@ describe('renderPage', () => {
   });
 
   it('writes the notice, the welcome, the questions and the ways to a person into /chat', () => {
-    const { html } = renderPage(request('/chat'));
+    const { html } = renderPage(siteRequest('/chat'));
     expect(html).toContain('kein Mensch');
     expect(html).toContain('Ihre Nachrichten bleiben auf dem Server dieser Website.');
     expect(html).toContain('herzlich willkommen bei IT-Lotse');
@@ -148,11 +123,11 @@ describe('renderPage', () => {
 
   it('names who processes what is written in the chat, as text', () => {
     const processor = 'OpenAI Ireland <b>Ltd</b>';
-    const chat = renderPage(request('/chat', { assistant: { processor } })).html;
+    const chat = renderPage(siteRequest('/chat', { assistant: { processor } })).html;
     expect(chat).toContain('Ihre Nachrichten verarbeitet <bdi>OpenAI Ireland &lt;b&gt;Ltd&lt;/b&gt;</bdi>');
     expect(chat).not.toContain('bleiben auf dem Server');
     const privacy = (assistant: { processor: string | null }) =>
-      renderPage(request('/datenschutz', { assistant, processing: ['chat'] })).html;
+      renderPage(siteRequest('/datenschutz', { assistant, processing: ['chat'] })).html;
     expect(privacy({ processor })).toContain('OpenAI Ireland &lt;b&gt;');
     expect(privacy({ processor: null })).not.toContain('OpenAI');
     expect(privacy({ processor: null })).toContain('id="chat"');
@@ -161,17 +136,17 @@ describe('renderPage', () => {
   it.each(['/termin-verwalten', '/appointment-success'])(
     'keeps the page behind a private link %s out of search',
     (path) => {
-      const page = renderPage(request(path));
+      const page = renderPage(siteRequest(path));
       expect(page.secretAddress).toBe(true);
       expect(page.html).toContain('<meta name="robots" content="noindex">');
-      expect(renderPage(request('/termine')).secretAddress).toBe(false);
+      expect(renderPage(siteRequest('/termine')).secretAddress).toBe(false);
     },
   );
 
   it('shows HTML in the business data as text, wherever it stands', () => {
     const evil = '</script><script>alert(1)</script>"&';
     const profile = { ...defaultBusinessProfile, name: evil, city: evil };
-    const { html } = renderPage(request('/', { profile }));
+    const { html } = renderPage(siteRequest('/', { profile }));
     expect(html).not.toContain('<script>alert(1)');
     expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)');
   });
@@ -188,7 +163,7 @@ describe('renderPage', () => {
       tax_number: '',
     };
     for (const path of sitePaths) {
-      const { html } = renderPage(request(path, { profile }));
+      const { html } = renderPage(siteRequest(path, { profile }));
       const foreigners = Object.values(defaultBusinessProfile).filter((value) => value !== '');
       for (const foreign of foreigners) expect(html, path).not.toContain(foreign);
       expect(html, path).toContain('0999 111');
@@ -196,7 +171,7 @@ describe('renderPage', () => {
   });
 
   it('writes only the privacy sections of what is switched on', () => {
-    const { html } = renderPage(request('/datenschutz', { processing: ['server-log'] }));
+    const { html } = renderPage(siteRequest('/datenschutz', { processing: ['server-log'] }));
     expect(html).toContain('Beim Besuch dieser Website');
     expect(html).not.toContain('<h2>Newsletter</h2>');
   });

@@ -9,6 +9,8 @@ import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { priceListOf } from '@it-lotse/domain/price-list';
+import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { siteTextsInFull } from '@it-lotse/domain/site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
@@ -56,6 +58,8 @@ function contentOf({ facts, booking, stripe }: Tried): SiteContent {
     mailHost: null,
     retention: defaultRetention,
     tax: defaultTaxSettings,
+    texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
+    samples: { claims: true, values: true },
     isOpen: true,
     year: 2031,
   };

@@ -90,7 +90,10 @@ export class Office implements Life {
     };
     this.ctx.commits.onCommit(() => committed(this));
     this.modules = serverModules(this.ctx);
-    this.app = createApp(this.ctx, this.modules, () => ({ html: '', headers: [] })).app;
+    this.app = createApp(this.ctx, this.modules, {
+      renderFor: () => ({ html: '', headers: [] }),
+      previewOf: () => '',
+    }).app;
     // Express writes to the console what fails after its request was answered.
     this.app.set('env', 'test');
     furnishing.furnish?.(this);

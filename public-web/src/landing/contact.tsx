@@ -25,7 +25,7 @@ export function Contact({ content, callBack, profile, lead }: ContactProps) {
       <div className="frame grid gap-12 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,35.5rem)] min-[1000px]:gap-16 min-[1000px]:items-start">
         <div>
           <h2 id="kontakt-titel">{content.headline}</h2>
-          <p className="mt-5">{content.intro}</p>
+          {content.intro && <p className="mt-5">{content.intro}</p>}
           <PhoneNumber
             phone={profile.phone}
             className="block w-fit min-h-11 my-6 text-[2.25rem] font-[760] middle:text-[2.875rem] max-[361px]:text-[1.75rem]"

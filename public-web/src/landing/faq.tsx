@@ -12,7 +12,7 @@ export function Faq({ content }: { content: LandingContent['faq'] }) {
       <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
         <div>
           <h2 id="faq-titel">{content.headline}</h2>
-          <p className="mt-5">{content.intro}</p>
+          {content.intro && <p className="mt-5">{content.intro}</p>}
         </div>
         <div className="border-t-3 border-t-harbour">
           {content.items.map((item, index) => (
@@ -27,7 +27,7 @@ export function Faq({ content }: { content: LandingContent['faq'] }) {
                   className="flex-none text-teal [[open]>summary>&]:[clip-path:inset(44%_0)]"
                 />
               </summary>
-              <p className="max-w-160 pb-7">{item.a}</p>
+              <p className="max-w-160 pb-7 whitespace-pre-line">{item.a}</p>
             </details>
           ))}
         </div>

@@ -1,5 +1,6 @@
+import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
-import { fillPlaceholders } from '@it-lotse/domain/assistant-placeholders';
+import type { factPlaceholders } from '@it-lotse/contract/site-texts';
 import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
 
 /** What the sentences about times, money and ways are made from, as the site knows it. */
@@ -12,6 +13,15 @@ export function factBasisOf({ facts, booking, prices, processing }: SiteContent)
     canPayOnline: processing.includes('stripe'),
   };
 }
+
+/** What the operator writes for them in texts of their own. */
+const writtenAs: Readonly<Record<(typeof factPlaceholders)[number], keyof FactSentences>> = {
+  antwortversprechen: 'reliable',
+  anfahrtfrei: 'freeTravel',
+  pakete: 'packages',
+  notfall: 'emergencyAnswer',
+  zahlung: 'paymentAnswer',
+};
 
 export const factsOf = (content: SiteContent): FactSentences => factSentences(factBasisOf(content));
 
@@ -35,6 +45,9 @@ export function fillFacts<Texts>(texts: Texts, sentences: FactSentences): Texts 
 }
 
 function fillText(text: string, sentences: FactSentences): string {
-  const textOf = (name: string) => (name in sentences ? sentences[name as keyof FactSentences] : undefined);
+  const textOf = (name: string) => {
+    const sentence = Object.hasOwn(writtenAs, name) ? writtenAs[name as keyof typeof writtenAs] : name;
+    return Object.hasOwn(sentences, sentence) ? sentences[sentence as keyof FactSentences] : undefined;
+  };
   return fillPlaceholders(text, textOf).replace(/ {2,}/g, ' ').trim();
 }

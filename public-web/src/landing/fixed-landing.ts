@@ -5,11 +5,12 @@ import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { openWeek } from '@it-lotse/domain/open-week';
 import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import { currentLanding, type LandingContent } from './landing-content.ts';
+import { fixedSampleBadges } from './sample-claims.ts';
 
 /** The landing page at /landing-full: the same sections, with the second, fixed wording of promise, badges and values. */
-export function fixedLanding({ profile, facts, booking }: SiteContent): LandingContent {
-  const current = currentLanding(profile);
-  const hours = phoneHoursText(facts);
+export function fixedLanding(content: SiteContent): LandingContent {
+  const current = currentLanding(content);
+  const hours = phoneHoursText(content.facts);
   return {
     ...current,
     hero: {
@@ -18,18 +19,13 @@ export function fixedLanding({ profile, facts, booking }: SiteContent): LandingC
       title: 'Technik-Hilfe, die man versteht.',
       lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
     },
-    hours: isSample(booking, hours)
+    hours: isSample(content.booking, hours)
       ? {
           ...current.hours,
           intro: `Fernhilfe gibt es meist ${hours}, Hausbesuche nach Absprache meist abends. An Sonn- und Feiertagen ruht der Betrieb.`,
         }
       : current.hours,
-    badges: [
-      { icon: 'star', strong: '5-Sterne-Service', rest: 'für Sie' },
-      { icon: 'check-badge', strong: '95\u00A0%', rest: 'Kundenzufriedenheit' },
-      { icon: 'users', strong: 'über 500', rest: 'zufriedene Kunden' },
-      { icon: 'clock', strong: 'Antwort', rest: '{responseShort}' },
-    ],
+    badges: content.samples.claims ? fixedSampleBadges : current.badges,
     values: {
       headline: 'Warum zu mir?',
       intro: ['Gute Technik-Hilfe erkennen Sie daran, dass Sie hinterher weniger Fragen haben als vorher.'],

@@ -10,7 +10,7 @@ export function Hero({ content, profile }: { content: LandingContent['hero']; pr
       <HeroChart />
       <div className="frame relative">
         <div className="pt-10 pb-8 motion-safe:animate-appear wide:min-h-[max(48.4rem,42vw)] wide:pt-21 wide:pb-16 wide:flex wide:flex-col wide:items-start">
-          <p className="font-[680] text-[1.0625rem] text-teal-strong">{content.eyebrow}</p>
+          {content.eyebrow && <p className="font-[680] text-[1.0625rem] text-teal-strong">{content.eyebrow}</p>}
           <h1 className="mt-3 max-w-152 wide:max-w-146 wide:text-[4.5rem]">{content.title}</h1>
           <p className="lead mt-5 max-w-144 wide:max-w-142 wide:mt-7">{content.lead}</p>
           <div className="grid gap-3 mt-7 middle:max-wide:flex middle:max-wide:flex-wrap wide:flex wide:gap-4 wide:mt-9">
@@ -47,10 +47,11 @@ export function TrustBadges({ badges }: { badges: readonly Badge[] }) {
         aria-label="Darauf können Sie sich verlassen"
       >
         {badges.map((badge) => (
-          <li key={badge.strong}>
+          <li key={`${badge.strong} ${badge.rest}`}>
             <Icon name={badge.icon} size={26} />
             <span>
               <strong>{badge.strong}</strong> {badge.rest}
+              {badge.proof && <small className="hint block">{badge.proof}</small>}
             </span>
           </li>
         ))}

@@ -12,7 +12,6 @@ import { factsOf, fillFacts } from './fill-facts.ts';
 import { Hero, TrustBadges } from './hero.tsx';
 import { Hours } from './hours.tsx';
 import type { LandingContent } from './landing-content.ts';
-import { serviceLinks } from './service-links.ts';
 import { Services } from './services.tsx';
 import { Values } from './values.tsx';
 import { Workstyle } from './workstyle.tsx';
@@ -31,12 +30,12 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
   const week = weekRows(Object.values(booking.service_types), booking.saturday_by_arrangement);
   return (
     <>
-      <SiteHeader profile={content.profile} />
+      <SiteHeader content={content} />
       <main id="inhalt" tabIndex={-1} className="focus:outline-none">
         <Hero content={texts.hero} profile={content.profile} />
-        <TrustBadges badges={texts.badges} />
-        <Values content={texts.values} />
-        <Services content={texts.services} links={serviceLinks(booking)} />
+        {texts.badges.length > 0 && <TrustBadges badges={texts.badges} />}
+        {texts.values.cards.length > 0 && <Values content={texts.values} />}
+        <Services content={texts.services} />
         <Workstyle facts={facts} />
         <Hours content={texts.hours} week={week} />
         <PriceSection
@@ -45,7 +44,7 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
           payment={facts.payment}
           seller={content.processing.includes('stripe') ? content.profile : null}
         />
-        <Faq content={texts.faq} />
+        {texts.faq.items.length > 0 && <Faq content={texts.faq} />}
         <Contact content={texts.contact} callBack={facts.callBack} profile={content.profile} lead={lead} />
       </main>
       <SiteFooter content={content} home="" />

@@ -1,14 +1,14 @@
 import { Icon } from '../layout/icon.tsx';
 import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent, ServiceColumn } from './landing-content.ts';
-import type { ServiceLink, serviceLinks } from './service-links.ts';
 
-interface ServicesProps {
-  content: LandingContent['services'];
-  links: ReturnType<typeof serviceLinks>;
-}
-
-export function Services({ content, links }: ServicesProps) {
+/** A column without items is left out, and with both the section. */
+export function Services({ content }: { content: LandingContent['services'] }) {
+  const columns = [
+    { column: content.home, look: home },
+    { column: content.business, look: business },
+  ].filter(({ column }) => column.items.length > 0);
+  if (columns.length === 0) return null;
   return (
     <section
       id="leistungen"
@@ -17,10 +17,11 @@ export function Services({ content, links }: ServicesProps) {
     >
       <div className="frame">
         <h2 id="leistungen-titel">{content.headline}</h2>
-        <p className="lead max-w-148 mt-4">{content.intro}</p>
+        {content.intro && <p className="lead max-w-148 mt-4">{content.intro}</p>}
         <div className="grid gap-5 mt-12 min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-8">
-          <ServiceCard column={content.home} link={links.home} look={home} />
-          <ServiceCard column={content.business} link={links.business} look={business} />
+          {columns.map(({ column, look }) => (
+            <ServiceCard key={look.card} column={column} look={look} />
+          ))}
         </div>
       </div>
     </section>
@@ -43,18 +44,17 @@ const business = {
 
 interface ServiceCardProps {
   column: ServiceColumn;
-  link: ServiceLink;
   look: { card: string; audience: string; line: string; intro?: string; link?: string };
 }
 
-function ServiceCard({ column, link, look }: ServiceCardProps) {
+function ServiceCard({ column, look }: ServiceCardProps) {
   return (
     <article
       className={`flex flex-col rounded-[20px] border px-6 py-7 middle:p-12 [&_li_svg]:mt-[0.1rem] ${look.card}`}
     >
-      <p className={`text-[1.0625rem] font-[680] ${look.audience}`}>{column.audience}</p>
+      {column.audience && <p className={`text-[1.0625rem] font-[680] ${look.audience}`}>{column.audience}</p>}
       <h3 className="mt-[0.35rem] text-[1.6875rem] leading-[1.15] middle:text-[2.0625rem]">{column.title}</h3>
-      <p className={`mt-[0.9rem] ${look.intro ?? ''}`}>{column.intro}</p>
+      {column.intro && <p className={`mt-[0.9rem] ${look.intro ?? ''}`}>{column.intro}</p>}
       <ul
         className={`my-6 border-t [&>li]:grid [&>li]:grid-cols-[1.5rem_1fr] [&>li]:items-start [&>li]:gap-4 [&>li]:py-[0.8rem] [&>li]:leading-[1.45] [&>li+li]:border-t ${look.line}`}
       >
@@ -64,9 +64,11 @@ function ServiceCard({ column, link, look }: ServiceCardProps) {
           </li>
         ))}
       </ul>
-      <a href={link.href} className={`text-link mt-auto self-start ${look.link ?? ''}`}>
-        {link.label} <Icon name="forward" size={22} />
-      </a>
+      {column.link && (
+        <a href={column.link.href} className={`text-link mt-auto self-start ${look.link ?? ''}`}>
+          {column.link.label} <Icon name="forward" size={22} />
+        </a>
+      )}
     </article>
   );
 }

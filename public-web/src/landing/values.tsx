@@ -20,7 +20,7 @@ export function Values({ content }: { content: LandingContent['values'] }) {
               <Icon name={card.icon} size={30} />
               <div>
                 <h3>{card.title}</h3>
-                <p>{card.desc}</p>
+                <p className="whitespace-pre-line">{card.desc}</p>
               </div>
             </li>
           ))}

@@ -1,5 +1,6 @@
-/** The sections of the landing page in reading order, as header and footer name them. */
-export const sectionLinks = [
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
+
+const sections = [
   { anchor: '#warum', label: 'Warum' },
   { anchor: '#leistungen', label: 'Leistungen' },
   { anchor: '#workstyle', label: 'Arbeitsweise' },
@@ -7,3 +8,12 @@ export const sectionLinks = [
   { anchor: '#preise', label: 'Preise' },
   { anchor: '#faq', label: 'FAQ' },
 ] as const;
+
+/** The sections of the landing page in reading order, as header and footer name them; none that has nothing in it. */
+export function sectionLinks({ texts }: Pick<SiteContent, 'texts'>): ReadonlyArray<(typeof sections)[number]> {
+  const empty = new Set<string>();
+  if (texts.values.cards.length === 0) empty.add('#warum');
+  if (texts.services.home.items.length + texts.services.business.items.length === 0) empty.add('#leistungen');
+  if (texts.faq.items.length === 0) empty.add('#faq');
+  return sections.filter(({ anchor }) => !empty.has(anchor));
+}

@@ -14,6 +14,7 @@ interface SiteFooterProps {
 
 export function SiteFooter({ content, home }: SiteFooterProps) {
   const { profile, year, booking } = content;
+  const sections = sectionLinks(content).map(({ anchor, label }) => ({ href: home + anchor, label }));
   return (
     <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 text-[1.0625rem] pt-18 pb-30 min-[1480px]:pb-10 [&_a]:hover:text-on-harbour">
       <ContourLines className="text-harbour-line opacity-70 [mask-image:linear-gradient(to_right,transparent_45%,black_75%)]" />
@@ -29,14 +30,8 @@ export function SiteFooter({ content, home }: SiteFooterProps) {
               {profile.postal_code} {profile.city}
             </address>
           </div>
-          <FooterLinks
-            title="Auf dieser Seite"
-            links={sectionLinks.slice(0, 3).map(({ anchor, label }) => ({ href: home + anchor, label }))}
-          />
-          <FooterLinks
-            title="Gut zu wissen"
-            links={sectionLinks.slice(3).map(({ anchor, label }) => ({ href: home + anchor, label }))}
-          />
+          <FooterLinks title="Auf dieser Seite" links={sections.slice(0, 3)} />
+          <FooterLinks title="Gut zu wissen" links={sections.slice(3)} />
           <FooterLinks
             title="Direkt zu mir"
             links={[

@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { Brand } from './brand.tsx';
 import { Icon } from './icon.tsx';
 import { sectionLinks } from './section-links.ts';
@@ -9,7 +9,8 @@ const menuId = 'hauptmenue';
  * Sticky header of the landing pages. The menu is a native popover on narrow screens: it opens, closes by Escape and by
  * a tap beside it, and needs no script; only closing it after a chosen anchor does (landing/native-parts.ts).
  */
-export function SiteHeader({ profile }: { profile: BusinessProfile }) {
+export function SiteHeader({ content }: { content: SiteContent }) {
+  const { profile } = content;
   return (
     <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
       <div className="frame flex h-full items-center justify-between gap-6">
@@ -37,7 +38,7 @@ export function SiteHeader({ profile }: { profile: BusinessProfile }) {
           aria-label="Hauptmenü"
           className="max-wide:top-19 max-wide:right-4 max-wide:bottom-auto max-wide:left-auto max-wide:w-[min(20rem,100vw_-_2rem)] max-wide:max-h-[calc(100dvh_-_5.5rem)] max-wide:overflow-auto max-wide:pt-3 max-wide:pr-5 max-wide:pb-5 max-wide:pl-5 max-wide:border-[1.5px] max-wide:border-harbour-edge max-wide:rounded-[14px] max-wide:bg-harbour max-wide:afloat wide:static wide:flex wide:items-center wide:gap-[1.9rem] wide:w-auto wide:h-auto wide:m-0 wide:p-0 wide:border-0 wide:bg-transparent wide:text-inherit wide:overflow-visible print:hidden"
         >
-          {sectionLinks.map((link) => (
+          {sectionLinks(content).map((link) => (
             <a
               key={link.anchor}
               href={link.anchor}

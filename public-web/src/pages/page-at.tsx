@@ -22,7 +22,7 @@ import { PrivacyPage } from './privacy-page.tsx';
 export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, 'path' | 'content'> & PostedPart) {
   switch (path) {
     case '/':
-      return <LandingPage content={content} texts={currentLanding(content.profile)} lead={lead} />;
+      return <LandingPage content={content} texts={currentLanding(content)} lead={lead} />;
     case '/landing-full':
       return <LandingPage content={content} texts={fixedLanding(content)} lead={lead} />;
     case '/termine':

@@ -2,6 +2,8 @@ import type { ProcessingActivity } from '@it-lotse/contract/site-rendering';
 import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { siteTextsInFull } from '@it-lotse/domain/site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { expect, test } from 'vitest';
 import { defaultOffer } from '../testing/default-offer.ts';
@@ -21,6 +23,8 @@ const sections = privacySections({
   mailHost: 'mail.example.org',
   retention: { chats: 1, leads: 7, mail_bodies: 5, whatsapp: 11 },
   tax: defaultTaxSettings,
+  texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
+  samples: { claims: true, values: true },
   isOpen: true,
   year: 2031,
 });

@@ -3,6 +3,8 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { siteTextsInFull } from '@it-lotse/domain/site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -123,6 +125,8 @@ export const showChat = (processor: string | null = null) =>
         mailHost: null,
         retention: defaultRetention,
         tax: defaultTaxSettings,
+        texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
+        samples: { claims: true, values: true },
         isOpen: true,
         year: 2031,
       }}

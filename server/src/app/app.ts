@@ -4,14 +4,13 @@ import { CallTable } from '../kernel/http/call-table.ts';
 import { answerErrors } from '../kernel/http/error-answers.ts';
 import { healthRoutes } from '../kernel/http/health-routes.ts';
 import { implementOn } from '../kernel/http/implement.ts';
-import type { RenderPosted } from '../kernel/http/posted-form.ts';
 import { proofRoutes } from '../kernel/http/proof-of-work.ts';
 import { letOperatorPass, limitAllCalls } from '../kernel/http/rate-limits.ts';
 import { readBody } from '../kernel/http/read-body.ts';
 import { requestTimeout } from '../kernel/http/request-timeout.ts';
 import { operatorCheckOf } from '../kernel/http/require-operator.ts';
 import { refuseUnknownCalls } from '../kernel/http/unknown-calls.ts';
-import { jobsOf, type ServerModule } from '../kernel/module.ts';
+import { jobsOf, type ServerModule, type SitePages } from '../kernel/module.ts';
 import { outboxRoutes } from '../kernel/outbox/outbox-routes.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { version } from '../kernel/version.ts';
@@ -24,7 +23,7 @@ export const answerLimitMs = 30_000;
 export function createApp(
   ctx: Context,
   modules: readonly ServerModule[],
-  render: RenderPosted,
+  site: SitePages,
 ): { app: Express; calls: CallTable } {
   const app = express();
   app.disable('x-powered-by');
@@ -41,7 +40,7 @@ export function createApp(
   // First of all: nearly every request that gets here is one of these.
   const calls = new CallTable([headers, limitVisitors], [inTime, readBody], openPaths);
   app.use(calls.handle);
-  for (const module of modules) module.pages?.({ app, limit, render });
+  for (const module of modules) module.pages?.({ app, limit, render: site.renderFor });
   const api = express.Router({ caseSensitive: true });
   api.use(headers);
   // Before the parsers: a signature is over the raw bytes.
@@ -49,7 +48,7 @@ export function createApp(
   api.use(limitVisitors, inTime, readBody);
 
   const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
-  for (const module of modules) module.routes?.({ implement, api });
+  for (const module of modules) module.routes?.({ implement, api, previewOf: site.previewOf });
   outboxRoutes(implement, ctx, jobsOf(modules));
   proofRoutes(implement, ctx.proofOfWork);
   healthRoutes(implement, ctx, () => ctx.settings.get(businessProfileSetting).name);

@@ -30,6 +30,7 @@ import { paymentsCard } from '../features/payments/payments-card.ts';
 import { paymentsPersonal } from '../features/payments/payments-personal.ts';
 import { paymentsSearch } from '../features/payments/payments-search.ts';
 import { paymentsTimeline } from '../features/payments/payments-timeline.ts';
+import { siteTextsPersonal } from '../features/site-texts/site-texts-personal.ts';
 import { whatsappOnDashboard, whatsappService } from '../features/whatsapp/whatsapp-figures.ts';
 import { whatsappPersonal } from '../features/whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from '../features/whatsapp/whatsapp-search.ts';
@@ -95,6 +96,7 @@ export const featureViews: FeatureViews = {
     accountPersonal,
     settingsPersonal,
     connectionsPersonal,
+    siteTextsPersonal,
     backupsPersonal,
     dayFiguresPersonal,
     debugPersonal,

@@ -14,6 +14,7 @@ import { leadsModule } from '../features/leads/leads-module.ts';
 import { newsletterModule } from '../features/newsletter/newsletter-module.ts';
 import { paymentsModule } from '../features/payments/payments-module.ts';
 import { releasesModule } from '../features/releases/releases-module.ts';
+import { siteTextsModule } from '../features/site-texts/site-texts-module.ts';
 import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
 import type { ServerModule } from '../kernel/module.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
@@ -57,6 +58,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
         backup: () => ctx.config.backupTargets.length > 0,
       },
     }),
+    siteTextsModule(ctx),
     chatModule(ctx),
     dashboardModule(ctx),
     backupsModule(ctx),

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { Express, RequestHandler, Router } from 'express';
 import type { WriteTx } from './database/database.ts';
 import type { Implement } from './http/implement.ts';
@@ -24,10 +25,20 @@ export interface ServerModule {
   hangUp?(): void;
 }
 
+/** What the built website makes for single calls. */
+export interface SitePages {
+  renderFor: RenderPosted;
+  previewOf: PreviewOf;
+}
+
+/** HTML of a page as it would be with some of its content changed; it loads nothing. @throws while the site is not built */
+export type PreviewOf = (path: string, changed: Partial<SiteContent>) => string;
+
 interface Http {
   readonly implement: Implement;
   /** For what is no call of the contract: streams and files. */
   readonly api: Router;
+  readonly previewOf: PreviewOf;
 }
 
 interface SitePosts {

@@ -6,6 +6,9 @@ import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-re
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 
+/** What the landing page says, and where it may still speak for the sample business. */
+export type TextsOfSite = Pick<SiteContent, 'texts' | 'samples'>;
+
 /** Where the site gets what the operator may change. `version` grows with every change. */
 export interface ContentSource {
   prices(): Prices;
@@ -13,6 +16,7 @@ export interface ContentSource {
   businessFacts(): BusinessFacts;
   bookingOffer(): BookingOffer;
   tax(): TaxSettings;
+  siteTexts(): TextsOfSite;
   /** Parts that handle personal data only where they are set up. */
   optionalProcessing(): readonly ProcessingActivity[];
   /** Who processes what is written in the chat; null: nobody but this server. */
@@ -45,6 +49,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     facts: source.businessFacts(),
     booking: source.bookingOffer(),
     tax: source.tax(),
+    ...source.siteTexts(),
     processing: [...processing, ...source.optionalProcessing()],
     assistant: { processor: source.assistantProcessor() },
     mailHost: source.mailHost(),

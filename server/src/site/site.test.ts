@@ -11,6 +11,7 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { offerFrom } from '../features/appointments/appointment-answers.ts';
@@ -68,6 +69,7 @@ const content = {
   businessFacts: () => defaultBusinessFacts,
   bookingOffer: () => offerFrom(defaultBookingSettings, defaultBusinessFacts, false, 0),
   tax: () => defaultTaxSettings,
+  siteTexts: () => ({ texts: shippedSiteTexts, samples: { claims: true, values: true } }),
   optionalProcessing: () => [],
   assistantProcessor: () => null,
   mailHost: () => null,

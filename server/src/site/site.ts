@@ -3,14 +3,15 @@ import { declarationPaths } from '@it-lotse/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { contactFormPath } from '@it-lotse/contract/leads';
 import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
-import type { PostedPart } from '@it-lotse/contract/site-rendering';
+import type { PostedPart, SiteContent } from '@it-lotse/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';
 import { createPages, renderOnce } from './pages.ts';
 import { sendRedirect, sendText } from './plain-answers.ts';
 import { sendPrepared } from './prepared-answer.ts';
-import type { ContentSource } from './site-content.ts';
+import { selfContained } from './self-contained.ts';
+import { type ContentSource, readContent } from './site-content.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export interface SiteOptions {
@@ -27,6 +28,11 @@ export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): boolean;
   /** A page with what one visitor typed; headers and values in turn. @throws while the site is not built */
   renderFor(path: string, posted: PostedPart): { html: string; headers: string[] };
+  /**
+   * A page as it would be with some of its content changed, as HTML that loads nothing (self-contained.ts).
+   * @throws while the site is not built
+   */
+  previewOf(path: string, changed: Partial<SiteContent>): string;
 }
 
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
@@ -77,6 +83,13 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
     renderFor(path, posted) {
       if (!built) throw new Error(notBuilt);
       return renderOnce(built, content, { ...posted, path, publicUrl: origin, headers });
+    },
+    previewOf(path, changed) {
+      if (!built) throw new Error(notBuilt);
+      const { renderer, assets, clientDir } = built;
+      const shown = { ...readContent(content, new Date()), ...changed };
+      const { html } = renderer.renderPage({ path, content: shown, assets, publicUrl: origin });
+      return selfContained(html, clientDir, origin);
     },
   };
 }

@@ -8,6 +8,7 @@ const readingPosts = [
   'newsletter.preview.post',
   'newsletter.campaigns.one.duplicate.post',
   'days-off.preview.post',
+  'site-texts.preview.post',
 ];
 
 /** Everything the operator calls but reading: what the activity log writes down. */

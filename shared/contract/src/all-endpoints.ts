@@ -28,6 +28,7 @@ import * as privacy from './privacy.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as settings from './settings.ts';
+import * as siteTexts from './site-texts.ts';
 import * as system from './system.ts';
 import * as tax from './tax.ts';
 import * as textBlocks from './text-blocks.ts';
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   search,
   security,
   settings,
+  siteTexts,
   system,
   tax,
   textBlocks,

@@ -14,6 +14,7 @@ export const settingsEvents = defineEvents({
       'text-blocks',
       'first-steps',
       'tax',
+      'site-texts',
     ]),
   }),
   'connection.changed': news({

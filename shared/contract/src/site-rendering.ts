@@ -3,6 +3,7 @@ import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
 import type { RetentionSettings } from './privacy.ts';
+import type { SiteTextsInFull } from './site-texts.ts';
 import type { TaxSettings } from './tax.ts';
 
 /**
@@ -31,6 +32,10 @@ export interface SiteContent {
   facts: BusinessFacts;
   booking: BookingOffer;
   tax: TaxSettings;
+  /** Of the landing page, as visitors read them. */
+  texts: SiteTextsInFull;
+  /** Groups in which the sample business may still tell what it is made up of: its claims, its card of experience. */
+  samples: { readonly claims: boolean; readonly values: boolean };
   processing: readonly ProcessingActivity[];
   /** Who processes what visitors write in the chat; null: nobody but this server, the assistant is built in. */
   assistant: { readonly processor: string | null };

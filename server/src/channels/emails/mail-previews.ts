@@ -9,8 +9,8 @@ const shownForMs = 10 * 60_000;
 const mostAtOnce = 50;
 
 /**
- * HTML that is shown as a page of its own, in a frame: a mail brings its own styles, which the office's rules would
- * refuse. Whoever knows the id may see it for some minutes; a frame cannot carry the operator's token.
+ * HTML that is shown as a page of its own, in a frame: a mail, or the website as it would be, brings its own styles, which
+ * the office's rules would refuse. Whoever knows the id may see it for some minutes; a frame cannot carry the operator's token.
  */
 export class MailPreviews {
   private readonly clock: Clock;
@@ -46,6 +46,7 @@ const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   'img-src data:',
+  'font-src data:',
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');

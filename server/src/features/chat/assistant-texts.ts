@@ -1,5 +1,5 @@
 import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
-import { placeholderFault } from '@it-lotse/domain/assistant-placeholders';
+import { placeholderFault } from '@it-lotse/contract/placeholders';
 import { stepsFault } from '@it-lotse/domain/assistant-steps';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { KnowledgeEntry } from './embedded/knowledge.ts';

@@ -66,6 +66,7 @@ const migrationFiles = [
   '0056_website_opened.sql',
   '0057_tax_of_what_is_sold.sql',
   '0058_connections.sql',
+  '0059_site_text_versions.sql',
 ] as const;
 
 /**

@@ -63,7 +63,10 @@ const noCalls: Record<string, string> = {
 
 /** 'GET /api/leads/{id}' for everything that is answered: by look-up, and after that by Express. */
 function registeredRoutes(): { lookedUp: string[]; express: string[] } {
-  const { app, calls } = createApp(server.ctx, serverModules(server.ctx), () => ({ html: '', headers: [] }));
+  const { app, calls } = createApp(server.ctx, serverModules(server.ctx), {
+    renderFor: () => ({ html: '', headers: [] }),
+    previewOf: () => '',
+  });
   const routesOf = (router: ListingRouter): string[] =>
     router.listRoutes().flatMap(({ path, methods, router: inner }) => {
       if (inner) return routesOf(inner);

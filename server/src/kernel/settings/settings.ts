@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { ReadDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { type EventFacts, recordEvent } from '../events/event-log.ts';
 import { findContent, upsertContent } from './settings-repository.ts';
 
@@ -54,10 +54,13 @@ export class Settings {
     await this.change(setting, () => value);
   }
 
-  /** `change` is given what is stored by then, so that of two changes at once neither undoes the other. */
-  async change<T>(setting: Setting<T>, change: (current: T) => T): Promise<void> {
+  /**
+   * `change` is given what is stored by then, so that of two changes at once neither undoes the other. What it writes with
+   * `tx` is stored with the change or not at all.
+   */
+  async change<T>(setting: Setting<T>, change: (current: T, tx: WriteTx) => T): Promise<void> {
     const value = await this.commits.write((tx) => {
-      const changed = change(readStored(tx, setting).value);
+      const changed = change(readStored(tx, setting).value, tx);
       upsertContent(tx, setting.key, changed);
       recordEvent(tx, setting.changed);
       return changed;

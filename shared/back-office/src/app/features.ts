@@ -15,6 +15,7 @@ import { paymentsFeature } from '../features/payments/payments-feature.tsx';
 import { privacyFeature } from '../features/privacy/privacy-feature.tsx';
 import { securityFeature } from '../features/security/security-feature.tsx';
 import { settingsFeature } from '../features/settings/settings-feature.tsx';
+import { siteTextsFeature } from '../features/site-texts/site-texts-feature.tsx';
 import { textBlocksFeature } from '../features/text-blocks/text-blocks-feature.tsx';
 import { tokenFeature } from '../features/token/token-feature.tsx';
 import { whatsappFeature } from '../features/whatsapp/whatsapp-feature.tsx';
@@ -41,6 +42,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   firstStepsFeature,
   settingsFeature,
   textBlocksFeature,
+  siteTextsFeature,
   privacyFeature,
   desktopAppFeature,
 ];

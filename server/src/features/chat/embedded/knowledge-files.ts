@@ -1,4 +1,4 @@
-import { unknownPlaceholders } from '@it-lotse/domain/assistant-placeholders';
+import { unknownPlaceholders } from '@it-lotse/contract/placeholders';
 import { z } from 'zod';
 import { phraseSource } from '../german/phrases.ts';
 import { isPlaceholder } from './live-facts.ts';

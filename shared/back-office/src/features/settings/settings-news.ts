@@ -11,6 +11,7 @@ import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emai
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
+import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
 import { settleAlarm } from '../../kit/live/alarms.ts';
@@ -25,6 +26,7 @@ const titles = {
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
   'text-blocks': 'Textbausteine geändert',
+  'site-texts': 'Texte der Website geändert',
   'first-steps': 'Einrichtung geändert',
 } as const;
 
@@ -45,6 +47,8 @@ const staleOfBooking = [
 ];
 
 const staleOfOthers = [
+  getSiteTexts.path,
+  listSiteTextVersions.path,
   getBusinessProfile.path,
   getBusinessFacts.path,
   listServiceTypes.path,

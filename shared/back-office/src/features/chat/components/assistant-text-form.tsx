@@ -1,5 +1,5 @@
 import { type AssistantEntry, assistantText } from '@it-lotse/contract/assistant-texts';
-import { fillPlaceholders, placeholderFault } from '@it-lotse/domain/assistant-placeholders';
+import { fillPlaceholders, placeholderFault } from '@it-lotse/contract/placeholders';
 import { numberedSteps, stepLines, stepsFault } from '@it-lotse/domain/assistant-steps';
 import { Button } from '@it-lotse/ui/button';
 import { Card } from '@it-lotse/ui/card';

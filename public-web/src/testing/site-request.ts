@@ -1,0 +1,39 @@
+import type { PageRequest, SiteContent } from '@it-lotse/contract/site-rendering';
+import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
+import { defaultPrices } from '@it-lotse/domain/default-prices';
+import { defaultRetention } from '@it-lotse/domain/default-retention';
+import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { siteTextsInFull } from '@it-lotse/domain/site-texts';
+import { defaultTaxSettings } from '@it-lotse/domain/tax';
+import { defaultOffer } from './default-offer.ts';
+
+/** For tests: a page of a new installation, changed as told. With a profile of its own it is no sample any more. */
+export function siteRequest(path: string, changes: Partial<SiteContent> = {}): PageRequest {
+  const { profile = defaultBusinessProfile } = changes;
+  const isSample = profile === defaultBusinessProfile;
+  return {
+    path,
+    content: {
+      prices: defaultPrices,
+      profile,
+      facts: defaultBusinessFacts,
+      booking: defaultOffer,
+      tax: defaultTaxSettings,
+      texts: siteTextsInFull(noOwnSiteTexts, profile),
+      samples: { claims: isSample, values: isSample },
+      processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
+      assistant: { processor: null },
+      mailHost: null,
+      retention: defaultRetention,
+      isOpen: true,
+      year: 2031,
+      ...changes,
+    },
+    assets: {
+      css: { landing: 'header{}', text: 'body{}', booking: 'main{}', chat: 'ol{}' },
+      scriptUrl: '/assets/site-1.js',
+    },
+    publicUrl: 'https://lotse.example',
+  };
+}

@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../kernel/personal/personal-data.ts';
+
+/** Nothing here is about customers. */
+export const siteTextsPersonal: PersonalData = {
+  tables: [],
+  impersonal: ['site_text_versions'],
+};

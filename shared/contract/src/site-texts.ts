@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { blankableLine, blankableText, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { placeholderFault } from './placeholders.ts';
+import { claimsFigure, tellsFigure } from './proven-figures.ts';
+
+// The texts of the landing page that the operator may change. A group that is null is told as it comes with the program.
+
+/** What {…} in a text may name. */
+export const profilePlaceholders = ['ort', 'betrieb', 'telefon'] as const;
+/** Sentences that the site makes from the settings where the page is drawn. */
+export const factPlaceholders = ['antwortversprechen', 'anfahrtfrei', 'pakete', 'notfall', 'zahlung'] as const;
+export const sitePlaceholders = [...profilePlaceholders, ...factPlaceholders] as const;
+export type SitePlaceholder = (typeof sitePlaceholders)[number];
+const isPlaceholder = (name: string) => (sitePlaceholders as readonly string[]).includes(name);
+
+/** Pictures a card or a claim may have. */
+export const siteIcons = [
+  'speech',
+  'coffee',
+  'anchor',
+  'route',
+  'pin',
+  'compass',
+  'receipt',
+  'star',
+  'users',
+  'clock',
+  'check-badge',
+  'shield',
+  'lifebuoy',
+  'house',
+  'phone',
+  'devices',
+] as const;
+export type SiteIcon = (typeof siteIcons)[number];
+const icon = z.enum(siteIcons, 'Bitte wählen Sie ein Zeichen.');
+
+export const figureWithoutProof =
+  'Zahlen über Kunden oder Bewertungen gehören mit Zeitraum und Quelle zu den Aussagen unter dem Titel.';
+
+/** Text of the page: its placeholders are known, and it tells no figure that nobody can check. */
+function onPage<Schema extends z.ZodType<string>>(schema: Schema) {
+  return schema.superRefine((text, ctx) => {
+    const fault = placeholderFault(text, isPlaceholder) ?? (tellsFigure(text) ? figureWithoutProof : null);
+    if (fault !== null) ctx.addIssue({ code: 'custom', message: fault });
+  });
+}
+const line = (label: string, maxLength: number) => onPage(requiredLine(label, maxLength));
+const maybeLine = (label: string, maxLength: number) => onPage(blankableLine(label, maxLength));
+const text = (label: string, maxLength: number) => onPage(requiredText(label, maxLength));
+const maybeText = (label: string, maxLength: number) => onPage(blankableText(label, maxLength));
+
+/** In a claim a figure is allowed; whether it is proven decides whether it is shown. */
+const claimLine = (schema: z.ZodType<string, string>) =>
+  schema.superRefine((value, ctx) => {
+    const fault = placeholderFault(value, isPlaceholder);
+    if (fault !== null) ctx.addIssue({ code: 'custom', message: fault });
+  });
+
+export const siteClaim = z
+  .object({
+    icon,
+    strong: claimLine(requiredLine('Der hervorgehobene Teil', 40)),
+    rest: claimLine(blankableLine('Der übrige Teil', 60)),
+    about: z
+      .enum(['service', 'customers'], 'Bitte wählen Sie, wovon die Aussage handelt.')
+      .describe('customers: of ratings or how many customers; it is shown with number, period and source only'),
+    number: blankableLine('Die Zahl', 60).describe("What it is counted from, e.g. '37 Bewertungen'"),
+    period: blankableLine('Der Zeitraum', 60),
+    source: blankableLine('Die Quelle', 120),
+  })
+  .refine(({ about, strong, rest }) => about === 'customers' || !claimsFigure(`${strong} ${rest}`), {
+    path: ['about'],
+    error: 'Das handelt von Kunden oder Bewertungen. Bitte wählen Sie das und geben Sie Zahl, Zeitraum und Quelle an.',
+  })
+  .refine(({ number }) => number === '' || /\d/.test(number), {
+    path: ['number'],
+    error: 'Bitte nennen Sie hier eine Zahl, zum Beispiel „37 Bewertungen“.',
+  });
+export type SiteClaim = z.infer<typeof siteClaim>;
+
+/** Whether visitors may read it: of customers only what can be checked. */
+export const isProven = ({ about, number, period, source }: SiteClaim): boolean =>
+  about === 'service' || (number !== '' && period !== '' && source !== '');
+
+const serviceColumn = z.object({
+  audience: maybeLine('Für wen', 60),
+  title: line('Die Überschrift', 100),
+  intro: maybeText('Die Einleitung', 300),
+  items: z.array(line('Der Punkt', 120), { error: 'Die Punkte fehlen.' }).max(12, 'Mehr als 12 Punkte liest niemand.'),
+  link: z.object({
+    label: maybeLine('Die Beschriftung', 60).describe("'': no link"),
+    service: z.string('Die Leistung fehlt.').max(40).describe("Key of what is chosen in the booking; '': nothing"),
+  }),
+});
+export type SiteServiceColumn = z.infer<typeof serviceColumn>;
+
+export const siteTextGroups = {
+  hero: z.object({
+    eyebrow: maybeLine('Die Zeile über dem Titel', 80),
+    title: line('Der Titel', 90),
+    lead: text('Der Text unter dem Titel', 400),
+  }),
+  claims: z.array(siteClaim, { error: 'Die Aussagen fehlen.' }).max(4, 'Für mehr als 4 Aussagen ist kein Platz.'),
+  values: z.object({
+    headline: line('Die Überschrift', 80),
+    intro: maybeText('Die Einleitung', 600).describe('One paragraph a line'),
+    cards: z
+      .array(z.object({ icon, title: line('Der Titel', 60), text: text('Der Text', 240) }), {
+        error: 'Die Karten fehlen.',
+      })
+      .max(12, 'Mehr als 12 Karten liest niemand.'),
+  }),
+  services: z.object({
+    headline: line('Die Überschrift', 80),
+    intro: maybeText('Die Einleitung', 300),
+    home: serviceColumn,
+    business: serviceColumn,
+  }),
+  faq: z.object({
+    headline: line('Die Überschrift', 80),
+    intro: maybeText('Die Einleitung', 300),
+    items: z
+      .array(z.object({ question: line('Die Frage', 160), answer: text('Die Antwort', 1200) }), {
+        error: 'Die Fragen fehlen.',
+      })
+      .max(30, 'Mehr als 30 Fragen liest niemand.'),
+  }),
+  contact: z.object({ headline: line('Die Überschrift', 80), intro: maybeText('Die Einleitung', 300) }),
+} as const;
+export type SiteTextGroup = keyof typeof siteTextGroups;
+
+/** Every group in words of its own. */
+export type SiteTextsInFull = { [Group in SiteTextGroup]: z.infer<(typeof siteTextGroups)[Group]> };
+
+/** null: as it comes with the program. */
+export const siteTexts = z.object({
+  hero: siteTextGroups.hero.nullable(),
+  claims: siteTextGroups.claims.nullable(),
+  values: siteTextGroups.values.nullable(),
+  services: siteTextGroups.services.nullable(),
+  faq: siteTextGroups.faq.nullable(),
+  contact: siteTextGroups.contact.nullable(),
+});
+export type SiteTexts = z.infer<typeof siteTexts>;
+
+export const getSiteTexts = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/site-texts',
+  summary: 'Texts of the landing page; a group that is null is told as it comes with the program',
+  access: 'operator',
+  answer: z.object({ texts: siteTexts }),
+});
+
+export const updateSiteTexts = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/site-texts',
+  summary: 'Replace them; live at once, what stood there is kept as a version',
+  access: 'operator',
+  body: siteTexts,
+  answer: z.object({ texts: siteTexts }),
+});
+
+export const previewSiteTexts = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/site-texts/preview',
+  summary: 'The landing page as it would be with these texts; nothing is stored',
+  access: 'operator',
+  body: siteTexts,
+  answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
+});
+
+/** So many saved versions are kept. */
+export const keptVersions = 20;
+export const siteTextVersion = z.object({ id: z.number().int(), saved_at: utcTimestamp, texts: siteTexts });
+export type SiteTextVersion = z.infer<typeof siteTextVersion>;
+
+export const listSiteTextVersions = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/site-texts/versions',
+  summary: 'The versions saved last, newest first; the first one is what stands on the website',
+  access: 'operator',
+  answer: z.object({ versions: z.array(siteTextVersion) }),
+});
+
+export const restoreSiteTextVersion = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/site-texts/versions/{id}/restore',
+  summary: 'Put a version back on the website; this is a new version, so it can be undone in the same way',
+  access: 'operator',
+  params: idParams,
+  answer: z.object({ texts: siteTexts }),
+});

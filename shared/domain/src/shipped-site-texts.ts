@@ -1,0 +1,127 @@
+import type { SiteTexts, SiteTextsInFull } from '@it-lotse/contract/site-texts';
+
+/** Nothing is in the operator's own words yet. */
+export const noOwnSiteTexts: SiteTexts = {
+  hero: null,
+  claims: null,
+  values: null,
+  services: null,
+  faq: null,
+  contact: null,
+};
+
+/**
+ * What every business may say of itself until the operator writes their own. No claims: a new business has neither ratings
+ * nor customers that were counted. What only the sample says stands in sample-site-texts.ts.
+ */
+export const shippedSiteTexts: SiteTextsInFull = {
+  hero: {
+    eyebrow: 'IT-Hilfe in {ort} und Umgebung',
+    title: 'Ich helfe Ihnen, wenn die Technik nicht will.',
+    lead: 'Am Telefon, per Fernwartung oder bei Ihnen zu Hause: Ich bringe Computer, Handy und WLAN wieder in Ordnung und erkläre Ihnen verständlich und in Ruhe, was los war.',
+  },
+  claims: [],
+  values: {
+    headline: 'Warum ein Lotse?',
+    intro:
+      'Ein Lotse kennt das Fahrwasser. Er kommt an Bord, sagt ruhig, was zu tun ist – und das Steuer behalten Sie.\nSo arbeite ich auch am Computer.',
+    cards: [
+      {
+        icon: 'speech',
+        title: 'Verständlich',
+        text: 'Ich spreche Deutsch statt Fachsprache. Sie wissen hinterher, was ich gemacht habe.',
+      },
+      {
+        icon: 'coffee',
+        title: 'Geduldig',
+        text: 'Sie dürfen alles fragen, auch zweimal. Wir gehen in Ihrem Tempo vor.',
+      },
+      {
+        icon: 'anchor',
+        title: 'Zuverlässig',
+        text: '{antwortversprechen}',
+      },
+      {
+        icon: 'route',
+        title: 'Flexibel',
+        text: 'Aus der Ferne, wenn es schnell gehen soll. Vor Ort, wenn es nötig ist.',
+      },
+      { icon: 'pin', title: 'Lokal', text: 'Ich wohne in {ort}. {anfahrtfrei}' },
+      {
+        icon: 'compass',
+        title: 'Erfahren',
+        text: 'Ob erstes Handy oder Büro-Netzwerk: Ich kenne mich mit beidem aus.',
+      },
+    ],
+  },
+  services: {
+    headline: 'Wobei ich helfe',
+    intro: 'Zu Hause zählt Ruhe, im Betrieb zählt Zeit. Darum gibt es zwei Wege.',
+    home: {
+      audience: 'Für Sie zu Hause',
+      title: 'IT-Hilfe für Seniorinnen, Senioren und Privatleute',
+      intro: 'Sie müssen sich mit nichts davon auskennen.',
+      items: [
+        'Computer langsam, Drucker stumm, WLAN weg',
+        'Handy und Tablet einrichten und erklären',
+        'E-Mail, Videoanrufe und Fotos sichern',
+        'Online-Banking sicher nutzen',
+        'Verdacht auf Virus oder Betrug: schnelle Hilfe',
+        'Schulungen in Ihrem Tempo, online oder bei Ihnen',
+      ],
+      link: { label: 'Hilfe zu Hause buchen', service: 'onsite_support' },
+    },
+    business: {
+      audience: 'Für Firmen und Selbstständige',
+      title: 'IT-Betreuung ohne eigene IT-Abteilung',
+      intro: 'Ein fester Ansprechpartner, der Ihren Betrieb kennt.',
+      items: [
+        'Störungen beheben, aus der Ferne oder vor Ort',
+        'IT-Check mit schriftlichem Bericht',
+        'Datensicherung, Updates, Virenschutz',
+        'Microsoft 365, E-Mail und Netzwerk',
+        'Wartung Ihrer WordPress-Website',
+        '{pakete}',
+      ],
+      link: { label: 'IT-Check vereinbaren', service: 'it_check' },
+    },
+  },
+  faq: {
+    headline: 'Häufige Fragen',
+    intro: 'Ihre Frage ist nicht dabei? Rufen Sie an. Fragen kostet nichts.',
+    items: [
+      {
+        question: 'Muss ich mich mit Computern auskennen?',
+        answer:
+          'Nein. Sie erzählen mir in Ihren Worten, was nicht geht. Den Rest übernehme ich und sage Ihnen bei jedem Schritt, was gerade passiert.',
+      },
+      {
+        question: 'Was geschieht bei einer Fernwartung?',
+        answer:
+          'Sie starten ein kleines Programm und nennen mir eine Nummer. Dann sehe ich Ihren Bildschirm. Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden.',
+      },
+      {
+        question: 'Helfen Sie auch im Notfall?',
+        answer: '{notfall}',
+      },
+      {
+        question: 'Reparieren Sie auch defekte Geräte?',
+        answer:
+          'Kleine Reparaturen erledige ich gleich bei Ihnen, zum Beispiel eine Festplatte oder ein Netzteil tauschen. Größere gebe ich an Fachbetriebe in der Nähe weiter und kümmere mich um die Absprache.',
+      },
+      {
+        question: 'Kann ich einen Termin verschieben oder absagen?',
+        answer:
+          'Ja. In der Bestätigung Ihres Termins steht dafür ein Link, oder Sie rufen kurz an. Bitte melden Sie sich möglichst einen Tag vorher, damit ich die Zeit jemand anderem anbieten kann.',
+      },
+      {
+        question: 'Wie kann ich bezahlen?',
+        answer: '{zahlung}',
+      },
+    ],
+  },
+  contact: {
+    headline: 'Erzählen Sie mir, was los ist',
+    intro: 'Das erste Gespräch ist kostenlos und verpflichtet Sie zu nichts.',
+  },
+};
