@@ -23,7 +23,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   prices: ['site-prices'],
   offline: ['office-waiting'],
   payments: ['office-payments', 'site-payment'],
-  landing: ['office-facts', 'site.spec', 'site-quality'],
+  landing: ['office-facts', 'site.spec', 'site-quality', 'office-site-texts'],
   layout: ['site.spec', 'site-quality'],
   pages: ['site.spec'],
   site: ['site.spec', 'site-quality'],

@@ -30,10 +30,12 @@ test.each([
 
 test.each([
   ['app://lotse/api/mail-previews/01980c1e-7b7a', true],
+  ['app://lotse/api/mail-previews/01980c1e-7b7a#faq', true],
   ['app://lotse/api/mail-previews/', false],
   ['app://lotse/api/mail-previews/1/../../admin/leads', false],
   ['app://lotse/api/mail-previews/%2e%2e', false],
   ['app://lotse/api/mail-previews/1?a=b', false],
+  ['app://lotse/api/mail-previews/1?a=b#c', false],
   ['app://lotse/api/admin/leads', false],
   ['app://lotse/', false],
   ['app://evil/api/mail-previews/1', false],

@@ -19,11 +19,11 @@ export function showsRecord(url: string, path: string): boolean {
   return isRecordPath(path) && URL.canParse(url) && isAppPage(url) && new URL(url).pathname === path;
 }
 
-/** Whether a URL is the HTML of one mail, which a frame may show (mail-frame.tsx). */
+/** Whether a URL is the HTML of one mail, or a place in it, which a frame may show (mail-frame.tsx). */
 export function isMailPage(url: string): boolean {
   if (!URL.canParse(url)) return false;
-  const { pathname, href } = new URL(url);
-  return href === appOrigin + pathname && mailPagePath.test(pathname);
+  const { pathname, hash, href } = new URL(url);
+  return href === appOrigin + pathname + hash && mailPagePath.test(pathname);
 }
 
 /** The URL to hand to the system's programs, or null where it might start something else (file:, javascript:, smb: …). */

@@ -33,6 +33,8 @@ export const paths = {
   settings: '/einstellungen',
   assistantTexts: '/einstellungen/assistent-texte',
   assistantText: (key: string) => `/einstellungen/assistent-texte/${encodeURIComponent(key)}`,
+  siteTexts: '/einstellungen/website-texte',
+  siteTextVersions: '/einstellungen/website-texte/fassungen',
   desktopApp: '/einstellungen#desktop-app',
   mailConnection: '/einstellungen#e-mail-versand',
   modelConnection: '/einstellungen#sprachmodell',

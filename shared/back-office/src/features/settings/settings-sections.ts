@@ -31,6 +31,12 @@ export const settingsSections = [
     also: 'Telefonzeiten Sprechzeiten Zahlungsarten Bezahlung Karte PayPal Notfall Antwortzeit Samstag',
   },
   {
+    id: 'website-texte',
+    title: 'Texte Ihrer Website',
+    subtitle: 'Titel, Leistungen, häufige Fragen: was Besucher auf Ihrer Startseite lesen.',
+    also: 'Startseite FAQ Bewertungen Sterne Warum',
+  },
+  {
     id: 'leistungen',
     title: 'Leistungen und Preise',
     subtitle: 'Jeder Preis steht hier einmal und gilt überall. Gebuchte Termine behalten ihren Preis.',

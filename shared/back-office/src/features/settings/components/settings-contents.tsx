@@ -1,11 +1,13 @@
 import type { TextBlock } from '@it-lotse/contract/text-blocks';
 import { Button } from '@it-lotse/ui/button';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { AppLockForm } from '../../../kit/app-lock/components/app-lock-form.tsx';
 import { useHost } from '../../../kit/host-context.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { NotificationSettingsForm } from '../../../kit/notifications/components/notification-settings-form.tsx';
 import { useNoticeKinds } from '../../../kit/notifications/notice-kinds.ts';
+import { paths } from '../../../kit/paths.ts';
 import { DesktopApp, Installers } from '../../desktop-app/components/desktop-app.tsx';
 import { RetentionForm } from '../../privacy/components/retention-form.tsx';
 import { TextBlocksForm } from '../../text-blocks/components/text-blocks-form.tsx';
@@ -48,6 +50,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
       {(saved) => <FactsForm saved={saved} />}
     </Loaded>
   ),
+  'website-texte': () => <SiteTextsLink />,
   leistungen: ({ booking }, title) => (
     <Loaded query={booking} what={title}>
       {({ settings }) => <ServicesForm settings={settings} />}
@@ -139,6 +142,14 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   ),
   server: () => <ServerButton />,
 };
+
+function SiteTextsLink() {
+  return (
+    <Button asChild>
+      <Link to={paths.siteTexts}>Texte bearbeiten</Link>
+    </Button>
+  );
+}
 
 function TextBlocks({ saved }: { saved: readonly TextBlock[] }) {
   const changed = useSettingsDrafts((drafts) => drafts.textBlocks);

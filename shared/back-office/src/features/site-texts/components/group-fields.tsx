@@ -1,0 +1,268 @@
+import {
+  isProven,
+  type SiteClaim,
+  type SiteIcon,
+  type SiteServiceColumn,
+  type SiteTextsInFull,
+  siteIcons,
+} from '@it-lotse/contract/site-texts';
+import { SelectField, TextAreaField, TextField } from '@it-lotse/ui/field';
+import { type Faults, iconWords } from '../site-text-groups.ts';
+import { EditableList } from './editable-list.tsx';
+
+/** A service that a link may lead to. */
+export interface LinkTarget {
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface GroupFieldsProps<Group extends keyof SiteTextsInFull> {
+  texts: SiteTextsInFull[Group];
+  faults: Faults;
+  onChange(texts: SiteTextsInFull[Group]): void;
+}
+
+/** Binds fields to the texts of one object; `path` is its place in the document. */
+function bind<Texts extends object>(texts: Texts, path: string, faults: Faults, onChange: (texts: Texts) => void) {
+  return <Name extends keyof Texts & string>(name: Name) => ({
+    value: texts[name] as string,
+    error: faults[`${path}.${name}`] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [name]: target.value }),
+  });
+}
+
+export function HeroFields({ texts, faults, onChange }: GroupFieldsProps<'hero'>) {
+  const field = bind(texts, 'hero', faults, onChange);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Zeile über dem Titel" {...field('eyebrow')} />
+      <TextField label="Titel" {...field('title')} />
+      <TextAreaField label="Text unter dem Titel" rows={4} {...field('lead')} />
+    </div>
+  );
+}
+
+const newClaim = (): SiteClaim => ({
+  icon: 'check-badge',
+  strong: '',
+  rest: '',
+  about: 'service',
+  number: '',
+  period: '',
+  source: '',
+});
+
+export function ClaimsFields({ texts, faults, onChange }: GroupFieldsProps<'claims'>) {
+  return (
+    <EditableList
+      items={texts}
+      word="Aussage"
+      addLabel="Aussage hinzufügen"
+      most={4}
+      newItem={newClaim}
+      onChange={onChange}
+    >
+      {(claim, index, change) => {
+        const field = bind(claim, `claims.${index}`, faults, change);
+        return (
+          <div className="grid grid-cols-1 gap-4 middle:grid-cols-2">
+            <TextField label="Hervorgehoben" hint="Zum Beispiel „Antwort“." {...field('strong')} />
+            <TextField label="Danach" hint="Zum Beispiel „am selben Tag“." {...field('rest')} />
+            <IconField {...field('icon')} />
+            <SelectField label="Wovon sie handelt" {...field('about')}>
+              <option value="service">Von meiner Arbeit</option>
+              <option value="customers">Von Kunden oder Bewertungen</option>
+            </SelectField>
+            {claim.about === 'customers' && (
+              <>
+                <TextField label="Zahl" hint="Zum Beispiel „37 Bewertungen“." {...field('number')} />
+                <TextField label="Zeitraum" hint="Zum Beispiel „Januar bis November 2026“." {...field('period')} />
+                <div className="middle:col-span-2">
+                  <TextField label="Quelle" hint="Wo Besucher das nachprüfen können." {...field('source')} />
+                </div>
+                {!isProven(claim) && (
+                  <p className="text-small text-warning middle:col-span-2">
+                    Steht nicht auf der Website, bis Zahl, Zeitraum und Quelle angegeben sind.
+                  </p>
+                )}
+              </>
+            )}
+          </div>
+        );
+      }}
+    </EditableList>
+  );
+}
+
+export function ValuesFields({ texts, faults, onChange }: GroupFieldsProps<'values'>) {
+  const field = bind(texts, 'values', faults, onChange);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Überschrift" {...field('headline')} />
+      <TextAreaField label="Einleitung" hint="Jede Zeile ein Absatz." rows={4} {...field('intro')} />
+      <EditableList
+        items={texts.cards}
+        word="Karte"
+        addLabel="Karte hinzufügen"
+        most={12}
+        newItem={() => ({ icon: 'anchor' as SiteIcon, title: '', text: '' })}
+        onChange={(cards) => onChange({ ...texts, cards })}
+      >
+        {(card, index, change) => {
+          const part = bind(card, `values.cards.${index}`, faults, change);
+          return (
+            <div className="grid grid-cols-1 gap-4 middle:grid-cols-[1fr_12rem]">
+              <TextField label="Titel" {...part('title')} />
+              <IconField {...part('icon')} />
+              <div className="middle:col-span-2">
+                <TextAreaField label="Text" rows={2} {...part('text')} />
+              </div>
+            </div>
+          );
+        }}
+      </EditableList>
+    </div>
+  );
+}
+
+interface ServicesFieldsProps extends GroupFieldsProps<'services'> {
+  targets: readonly LinkTarget[];
+}
+
+export function ServicesFields({ texts, faults, onChange, targets }: ServicesFieldsProps) {
+  const field = bind(texts, 'services', faults, onChange);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Überschrift" {...field('headline')} />
+      <TextAreaField label="Einleitung" rows={2} {...field('intro')} />
+      {(['home', 'business'] as const).map((name) => (
+        <ColumnFields
+          key={name}
+          side={name === 'home' ? 'links' : 'rechts'}
+          column={texts[name]}
+          path={`services.${name}`}
+          faults={faults}
+          targets={targets}
+          onChange={(column) => onChange({ ...texts, [name]: column })}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnFieldsProps {
+  side: 'links' | 'rechts';
+  column: SiteServiceColumn;
+  path: string;
+  faults: Faults;
+  targets: readonly LinkTarget[];
+  onChange(column: SiteServiceColumn): void;
+}
+
+function ColumnFields({ side, column, path, faults, targets, onChange }: ColumnFieldsProps) {
+  const field = bind(column, path, faults, onChange);
+  const link = bind(column.link, `${path}.link`, faults, (changed) => onChange({ ...column, link: changed }));
+  const chosen = column.link.service;
+  const legend = side === 'links' ? 'Linke Spalte' : 'Rechte Spalte';
+  const isGone = chosen !== '' && !targets.some(({ key }) => key === chosen);
+  return (
+    <section aria-label={legend} className="min-w-0 border-t border-line pt-4">
+      <h3 className="mb-3 font-strong">{legend}</h3>
+      <div className="flex flex-col gap-4">
+        <TextField label="Für wen" {...field('audience')} />
+        <TextField label="Überschrift der Spalte" {...field('title')} />
+        <TextAreaField label="Einleitung der Spalte" rows={2} {...field('intro')} />
+        <EditableList
+          items={column.items}
+          word="Punkt"
+          addLabel={`Punkt ${side} hinzufügen`}
+          most={12}
+          newItem={() => ''}
+          onChange={(items) => onChange({ ...column, items })}
+        >
+          {(item, index, change) => (
+            <TextField
+              label={`Text von Punkt ${index + 1}`}
+              labelHidden
+              value={item}
+              error={faults[`${path}.items.${index}`] ?? ''}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </EditableList>
+        <div className="grid grid-cols-1 gap-4 middle:grid-cols-2">
+          <TextField label="Beschriftung des Links" hint="Bleibt sie leer, steht dort keiner." {...link('label')} />
+          <SelectField
+            label="Link führt zur Buchung von"
+            hint={isGone ? 'Nicht mehr buchbar: Der Link heißt auf der Website „Termin buchen“.' : ''}
+            {...link('service')}
+          >
+            <option value="">keiner bestimmten Leistung</option>
+            {targets.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+            {isGone && <option value={chosen}>nicht mehr buchbar</option>}
+          </SelectField>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function FaqFields({ texts, faults, onChange }: GroupFieldsProps<'faq'>) {
+  const field = bind(texts, 'faq', faults, onChange);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Überschrift" {...field('headline')} />
+      <TextAreaField label="Einleitung" rows={2} {...field('intro')} />
+      <EditableList
+        items={texts.items}
+        word="Frage"
+        addLabel="Frage hinzufügen"
+        most={30}
+        newItem={() => ({ question: '', answer: '' })}
+        onChange={(items) => onChange({ ...texts, items })}
+      >
+        {(item, index, change) => {
+          const part = bind(item, `faq.items.${index}`, faults, change);
+          return (
+            <div className="flex flex-col gap-3">
+              <TextField label="Frage" {...part('question')} />
+              <TextAreaField label="Antwort" rows={3} {...part('answer')} />
+            </div>
+          );
+        }}
+      </EditableList>
+    </div>
+  );
+}
+
+export function ContactFields({ texts, faults, onChange }: GroupFieldsProps<'contact'>) {
+  const field = bind(texts, 'contact', faults, onChange);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField label="Überschrift" {...field('headline')} />
+      <TextAreaField label="Einleitung" rows={2} {...field('intro')} />
+    </div>
+  );
+}
+
+interface IconFieldProps {
+  value: string;
+  error: string;
+  onChange(event: { target: { value: string } }): void;
+}
+
+function IconField(props: IconFieldProps) {
+  return (
+    <SelectField label="Zeichen" {...props}>
+      {siteIcons.map((name) => (
+        <option key={name} value={name}>
+          {iconWords[name]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,156 @@
+import type { SiteTextGroup, SiteTexts } from '@it-lotse/contract/site-texts';
+import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
+import { Button } from '@it-lotse/ui/button';
+import { Save } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { faultsOf } from '../../../kit/api/save-faults.ts';
+import { useDebounced } from '../../../kit/use-debounced.ts';
+import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
+import { hasUnsavedSiteTexts, useSiteTextDrafts } from '../site-text-drafts-store.ts';
+import { type Faults, faultsIn, groupNames, groupWords } from '../site-text-groups.ts';
+import { useSaveSiteTexts } from '../site-texts-queries.ts';
+import {
+  ClaimsFields,
+  ContactFields,
+  FaqFields,
+  HeroFields,
+  type LinkTarget,
+  ServicesFields,
+  ValuesFields,
+} from './group-fields.tsx';
+import { SitePreview } from './site-preview.tsx';
+import { TextGroup } from './text-group.tsx';
+
+/** Milliseconds without a key until the preview follows. */
+const restMs = 500;
+const formId = 'website-texte';
+
+interface SiteTextsFormProps {
+  saved: SiteTexts;
+  /** What a link may lead to. */
+  targets: readonly LinkTarget[];
+}
+
+/** The texts of the landing page, group by group, and beside them the page as it would be. */
+export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
+  const { drafts, write, forgetAll } = useSiteTextDrafts();
+  const save = useSaveSiteTexts();
+  const focusFault = useFaultFocus();
+  const [showsFaults, setShowsFaults] = useState(false);
+  const [anchor, setAnchor] = useState(groupWords.hero.anchor);
+  const texts: SiteTexts = { ...saved, ...drafts };
+  const ownFaults = faultsIn(texts);
+  const isRight = Object.keys(ownFaults).length === 0;
+  const faults: Faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
+  const dirty = hasUnsavedSiteTexts({ drafts });
+  const shown = useDebounced(isRight ? JSON.stringify(texts) : '', restMs);
+
+  function change<Group extends SiteTextGroup>(group: Group, changed: SiteTexts[Group]) {
+    write(group, changed);
+    if (save.error) save.reset();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setShowsFaults(true);
+    if (save.isPending || !dirty) return;
+    if (!isRight) focusFault(form);
+    else save.mutate(drafts, { onSuccess: () => setShowsFaults(false), onError: () => focusFault(form) });
+  }
+
+  const bound = <Group extends SiteTextGroup>(group: Group) => ({
+    texts: texts[group] ?? shippedSiteTexts[group],
+    faults,
+    onChange: (changed: NonNullable<SiteTexts[Group]>) => change(group, changed),
+  });
+  const fields: Record<SiteTextGroup, ReactNode> = {
+    hero: <HeroFields {...bound('hero')} />,
+    claims: <ClaimsFields {...bound('claims')} />,
+    values: <ValuesFields {...bound('values')} />,
+    services: <ServicesFields {...bound('services')} targets={targets} />,
+    faq: <FaqFields {...bound('faq')} />,
+    contact: <ContactFields {...bound('contact')} />,
+  };
+
+  return (
+    <div className="grid items-start gap-4 wide:grid-cols-2 wide:gap-6">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={submit}
+        onFocus={({ target }) => setAnchor((last) => anchorOf(target) ?? last)}
+        aria-label="Texte Ihrer Website"
+        className="flex min-w-0 flex-col gap-4"
+      >
+        {groupNames.map((group) => (
+          <TextGroup
+            key={group}
+            group={group}
+            isOwn={texts[group] !== null}
+            isChanged={Object.hasOwn(drafts, group)}
+            onReset={() => change(group, null)}
+          >
+            {fields[group]}
+          </TextGroup>
+        ))}
+      </form>
+      <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
+        <SaveRow
+          dirty={dirty}
+          saving={save.isPending}
+          faultCount={Object.keys(faults).length}
+          isShown={isRight}
+          onDiscard={() => {
+            forgetAll();
+            setShowsFaults(false);
+            save.reset();
+          }}
+        />
+        <SitePreview
+          texts={shown === '' ? null : (JSON.parse(shown) as SiteTexts)}
+          anchor={anchor}
+          title="Vorschau der Startseite"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The section of the page whose texts are being written. */
+function anchorOf(field: Element): string | undefined {
+  const group = field.closest('[data-group]')?.getAttribute('data-group');
+  return groupNames.includes(group as SiteTextGroup) ? groupWords[group as SiteTextGroup].anchor : undefined;
+}
+
+interface SaveRowProps {
+  dirty: boolean;
+  saving: boolean;
+  faultCount: number;
+  /** The preview shows what was typed last. */
+  isShown: boolean;
+  onDiscard(): void;
+}
+
+function SaveRow({ dirty, saving, faultCount, isShown, onDiscard }: SaveRowProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2.5">
+      <p role="status" className="flex-1 basis-60 text-small text-ink-2">
+        {faultCount > 0
+          ? `${faultCount === 1 ? 'Eine Angabe stimmt' : `${faultCount} Angaben stimmen`} noch nicht.`
+          : dirty
+            ? `Ihre Änderungen sind noch nicht gespeichert.${isShown ? '' : ' Die Vorschau folgt, sobald kein Feld mehr fehlt.'}`
+            : ''}
+      </p>
+      {dirty && (
+        <Button disabled={saving} onClick={onDiscard}>
+          Änderungen verwerfen
+        </Button>
+      )}
+      <Button type="submit" form={formId} variant="solid" disabled={!dirty || saving}>
+        <Save aria-hidden size={18} strokeWidth={1.75} />
+        {saving ? 'Wird gespeichert…' : 'Texte speichern'}
+      </Button>
+    </div>
+  );
+}
