@@ -78,7 +78,7 @@ export function currentLanding(content: SiteContent): LandingContent {
   };
 }
 
-export function badgeOf({ icon, strong, rest, about, number, period, source }: SiteClaim): Badge {
+function badgeOf({ icon, strong, rest, about, number, period, source }: SiteClaim): Badge {
   return { icon, strong, rest, ...(about === 'customers' && { proof: `${number}, ${period}. Quelle: ${source}` }) };
 }
 

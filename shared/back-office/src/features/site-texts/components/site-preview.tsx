@@ -20,7 +20,7 @@ interface SitePreviewProps {
 
 /** The landing page itself with these texts, in a frame without rights, as large as the place beside the form allows. */
 export function SitePreview({ texts, anchor, title }: SitePreviewProps) {
-  const [view, setView] = useState<keyof typeof widths>('desktop');
+  const [view, setView] = useState<keyof typeof widths>(() => (window.innerWidth < 761 ? 'phone' : 'desktop'));
   const preview = useSiteTextsPreview(texts);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const width = useWidth(place);
@@ -35,7 +35,11 @@ export function SitePreview({ texts, anchor, title }: SitePreviewProps) {
         <SegmentedControl
           label="Ansicht der Vorschau"
           value={view}
-          onChange={setView}
+          onChange={(chosen) => {
+            setView(chosen);
+            // At another width the section lies elsewhere; a new page begins at it.
+            void preview.refetch();
+          }}
           options={[
             { value: 'desktop', label: 'Computer' },
             { value: 'phone', label: 'Telefon' },
