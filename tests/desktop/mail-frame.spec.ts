@@ -64,3 +64,22 @@ test('the preview of a newsletter shows the mail that would go out, and its link
   await expect.poll(opened).toContain('/newsletter/abmelden');
   await expect(frame.getByText('Erika Muster').first()).toBeVisible();
 });
+
+test('the website as it would be is shown where its texts are written, at the section they are of', async ({
+  app,
+  server,
+}) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await page.getByRole('link', { name: 'Texte bearbeiten' }).click();
+  const frame = page.frameLocator('iframe[title="Vorschau der Startseite"]');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ich helfe Ihnen, wenn die Technik nicht will.');
+  await page.getByRole('textbox', { name: 'Frage', exact: true }).first().fill('Was kostet ein Anruf?');
+  await expect(frame.locator('#faq summary').first()).toContainText('Was kostet ein Anruf?');
+  await expect(frame.locator('#faq')).toBeInViewport();
+  // Its own letters and drawings are in the page: nothing is fetched from a frame without rights.
+  const site = page.frames().find((each) => each.url().includes('/api/mail-previews/'));
+  expect(await site?.evaluate(() => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"'))).toBe(true);
+});
