@@ -10,6 +10,24 @@ test.beforeEach(({ consoleErrors }) => {
 /** A page as every visitor gets it, byte for byte. */
 const pageAt = async (url: string) => (await fetch(url)).text();
 
+const sampleClaims = /4,9|über 500|(?<!\d)500 [a-zäöü]|95\s?%|5-Sterne|zufriedene/i;
+
+/** What each public page says, by its path: every page a link leads to, and the second landing page. */
+async function everyPage(url: string): Promise<Record<string, string>> {
+  const said: Record<string, string> = {};
+  const waiting = ['/', '/landing-full'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (said[path] !== undefined) continue;
+    const html = await pageAt(url + path);
+    said[path] = html
+      .replace(/<(style|svg)\b.*?<\/\1>/gs, '')
+      .replace(/ class="[^"]*"/g, '')
+      .replaceAll('\u00A0', ' ');
+    waiting.push(...[...html.matchAll(/<a [^>]*href="(\/[\w/-]*)"/g)].map(([, next = '']) => next));
+  }
+  return said;
+}
+
 test('the operator changes the texts of the website, sees them before they are saved, and takes them back', async ({
   office,
   page,
@@ -87,7 +105,9 @@ test('claims about customers are shown with their proof alone, and a group goes 
 }) => {
   const { profile } = await office.api.call(getBusinessProfile);
   await office.api.call(updateBusinessProfile, { body: { ...profile, name: 'PC-Hilfe Brandt' } });
-  expect(await pageAt(server.url)).not.toContain('4,9 von 5');
+  const read = await everyPage(server.url);
+  expect(Object.keys(read)).toEqual(expect.arrayContaining(['/', '/landing-full', '/termine', '/chat', '/impressum']));
+  for (const [path, said] of Object.entries(read)) expect(sampleClaims.exec(said)?.[0], path).toBeUndefined();
   await office.open('/einstellungen/website-texte');
   const claims = page.getByRole('region', { name: 'Aussagen unter dem Titel' });
   await claims.getByRole('button', { name: 'Aussage hinzufügen' }).click();
