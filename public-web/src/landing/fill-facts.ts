@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
-import type { factPlaceholders } from '@it-lotse/contract/site-texts';
+import type { FactPlaceholder } from '@it-lotse/contract/site-texts';
 import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
 
 /** What the sentences about times, money and ways are made from, as the site knows it. */
@@ -15,7 +15,7 @@ export function factBasisOf({ facts, booking, prices, processing }: SiteContent)
 }
 
 /** What the operator writes for them in texts of their own. */
-const writtenAs: Readonly<Record<(typeof factPlaceholders)[number], keyof FactSentences>> = {
+const writtenAs: Readonly<Record<FactPlaceholder, keyof FactSentences>> = {
   antwortversprechen: 'reliable',
   anfahrtfrei: 'freeTravel',
   pakete: 'packages',

@@ -49,7 +49,7 @@ export function TrustBadges({ badges }: { badges: readonly Badge[] }) {
         {badges.map((badge) => (
           <li key={`${badge.strong} ${badge.rest}`}>
             <Icon name={badge.icon} size={26} />
-            <span>
+            <span className={badge.proof && 'py-2'}>
               <strong>{badge.strong}</strong> {badge.rest}
               {badge.proof && <small className="hint block">{badge.proof}</small>}
             </span>

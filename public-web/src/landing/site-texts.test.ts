@@ -25,7 +25,7 @@ const timesIn = (html: string, text: string) => html.split(escaped(text)).length
 /** A document in which every text is another one, with signs that HTML would take for its own. */
 const documents = fc
   .record({
-    signs: fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'ä', '\u00A0', ' ', ';', '$&'), maxLength: 6 }),
+    signs: fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'ä', '\u00A0', ';', '$&'), maxLength: 6 }),
     cards: fc.integer({ min: 0, max: 12 }),
     questions: fc.integer({ min: 0, max: 30 }),
     items: fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })),

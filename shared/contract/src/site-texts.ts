@@ -6,13 +6,14 @@ import { claimsFigure, tellsFigure } from './proven-figures.ts';
 
 // The texts of the landing page that the operator may change. A group that is null is told as it comes with the program.
 
-/** What {…} in a text may name. */
-export const profilePlaceholders = ['ort', 'betrieb', 'telefon'] as const;
-/** Sentences that the site makes from the settings where the page is drawn. */
-export const factPlaceholders = ['antwortversprechen', 'anfahrtfrei', 'pakete', 'notfall', 'zahlung'] as const;
-export const sitePlaceholders = [...profilePlaceholders, ...factPlaceholders] as const;
-export type SitePlaceholder = (typeof sitePlaceholders)[number];
-const isPlaceholder = (name: string) => (sitePlaceholders as readonly string[]).includes(name);
+/** What {…} in a text may name of the business data. */
+const profilePlaceholders = ['ort', 'betrieb', 'telefon'] as const;
+export type ProfilePlaceholder = (typeof profilePlaceholders)[number];
+/** Sentences that are made from the settings where the page is drawn. */
+const factPlaceholders = ['antwortversprechen', 'anfahrtfrei', 'pakete', 'notfall', 'zahlung'] as const;
+export type FactPlaceholder = (typeof factPlaceholders)[number];
+const isPlaceholder = (name: string) =>
+  ([...profilePlaceholders, ...factPlaceholders] as readonly string[]).includes(name);
 
 /** Pictures a card or a claim may have. */
 export const siteIcons = [

@@ -1,11 +1,6 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
-import {
-  isProven,
-  type profilePlaceholders,
-  type SiteTexts,
-  type SiteTextsInFull,
-} from '@it-lotse/contract/site-texts';
+import { isProven, type ProfilePlaceholder, type SiteTexts, type SiteTextsInFull } from '@it-lotse/contract/site-texts';
 import { shippedSiteTexts } from './shipped-site-texts.ts';
 
 /**
@@ -21,12 +16,8 @@ export function siteTextsInFull(own: SiteTexts, profile: BusinessProfile): SiteT
     faq: own.faq ?? shippedSiteTexts.faq,
     contact: own.contact ?? shippedSiteTexts.contact,
   };
-  const said: Record<(typeof profilePlaceholders)[number], string> = {
-    ort: profile.city,
-    betrieb: profile.name,
-    telefon: profile.phone,
-  };
-  const textOf = (name: string) => (Object.hasOwn(said, name) ? said[name as keyof typeof said] : undefined);
+  const said: Record<ProfilePlaceholder, string> = { ort: profile.city, betrieb: profile.name, telefon: profile.phone };
+  const textOf = (name: string) => (Object.hasOwn(said, name) ? said[name as ProfilePlaceholder] : undefined);
   return filled(texts, textOf);
 }
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { Tag } from '@it-lotse/ui/tag';
 import { Eye, History, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
@@ -45,6 +45,7 @@ function Versions({ versions }: { versions: readonly SiteTextVersion[] }) {
   const restore = useRestoreVersion();
   const [shownId, setShownId] = useState<number | null>(null);
   const [asked, setAsked] = useState<SiteTextVersion | null>(null);
+  const look = useRef<HTMLDivElement>(null);
   const shown = versions.find(({ id }) => id === shownId) ?? versions[0];
   return (
     <div className="grid items-start gap-4 wide:grid-cols-[26rem_minmax(0,1fr)] wide:gap-6">
@@ -65,7 +66,11 @@ function Versions({ versions }: { versions: readonly SiteTextVersion[] }) {
                   <Button
                     aria-pressed={isShown}
                     aria-label={`Fassung vom ${when} ansehen`}
-                    onClick={() => setShownId(version.id)}
+                    onClick={() => {
+                      setShownId(version.id);
+                      // On a narrow screen it lies below the list.
+                      look.current?.scrollIntoView({ block: 'nearest' });
+                    }}
                   >
                     <Eye {...icon} />
                     Ansehen
@@ -87,7 +92,10 @@ function Versions({ versions }: { versions: readonly SiteTextVersion[] }) {
         </ol>
       </div>
       {shown && (
-        <div className="flex min-w-0 flex-col gap-3 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
+        <div
+          ref={look}
+          className="flex min-w-0 scroll-my-4 flex-col gap-3 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]"
+        >
           <p role="status">
             <span className="text-ink-2">Fassung vom </span>
             {formatDateTime(shown.saved_at)}
