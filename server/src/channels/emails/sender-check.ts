@@ -55,15 +55,15 @@ async function checkSpf(dns: TextRecords, domain: string): Promise<SenderRecord>
     return {
       name: 'SPF',
       state: 'missing',
-      text: `Fehlt: ${domain} sagt nicht, welche Mailserver für sie senden dürfen; Ihr Anbieter nennt Ihnen den Eintrag, der mit v=spf1 beginnt.`,
+      text: `${domain} sagt nicht, welche Mailserver für sie senden dürfen; Ihr Anbieter nennt Ihnen den Eintrag, der mit v=spf1 beginnt.`,
     };
   if (records.length > 1)
     return {
       name: 'SPF',
       state: 'missing',
-      text: `Ungültig: Für ${domain} gibt es mehrere Einträge mit v=spf1; es darf nur einer sein, fassen Sie sie zusammen.`,
+      text: `Für ${domain} gibt es mehrere Einträge mit v=spf1; es darf nur einer sein, fassen Sie sie zusammen.`,
     };
-  return { name: 'SPF', state: 'ok', text: `In Ordnung: ${domain} nennt die Mailserver, die für sie senden dürfen.` };
+  return { name: 'SPF', state: 'ok', text: `${domain} nennt die Mailserver, die für sie senden dürfen.` };
 }
 
 /** RFC 6376: keys stand under selectors nobody can list, but where nothing is below _domainkey there is none (RFC 8020). */
@@ -77,18 +77,18 @@ async function checkDkim(dns: TextRecords, domain: string): Promise<SenderRecord
     return {
       name: 'DKIM',
       state: 'ok',
-      text: `In Ordnung: Für ${domain} ist ein Schlüssel hinterlegt, mit dem sich die Unterschrift Ihrer E-Mails prüfen lässt.`,
+      text: `Für ${domain} ist ein Schlüssel hinterlegt, mit dem sich die Unterschrift Ihrer E-Mails prüfen lässt.`,
     };
   if (below === 'no-such-name')
     return {
       name: 'DKIM',
       state: 'missing',
-      text: `Fehlt: Für ${domain} ist kein Schlüssel hinterlegt; schalten Sie DKIM bei Ihrem Anbieter ein, sonst landen E-Mails leichter im Spam.`,
+      text: `Für ${domain} ist kein Schlüssel hinterlegt; schalten Sie DKIM bei Ihrem Anbieter ein, sonst landen E-Mails leichter im Spam.`,
     };
   return {
     name: 'DKIM',
     state: 'unknown',
-    text: 'Nicht sicher zu sagen: Unter den üblichen Namen steht kein Schlüssel, er kann aber anders heißen; fragen Sie Ihren Anbieter, ob DKIM eingeschaltet ist.',
+    text: 'Unter den üblichen Namen steht kein Schlüssel, er kann aber anders heißen; fragen Sie Ihren Anbieter, ob DKIM eingeschaltet ist.',
   };
 }
 
@@ -102,13 +102,13 @@ async function checkDmarc(dns: TextRecords, domain: string): Promise<SenderRecor
     return {
       name: 'DMARC',
       state: 'ok',
-      text: `In Ordnung: ${domain} sagt, was mit E-Mails geschehen soll, die nicht wirklich von Ihnen sind.`,
+      text: `${domain} sagt, was mit E-Mails geschehen soll, die nicht wirklich von Ihnen sind.`,
     };
   if (found.includes('unknown')) return notAsked('DMARC');
   return {
     name: 'DMARC',
     state: 'missing',
-    text: `Fehlt: Ein Eintrag _dmarc.${domain} mit dem Inhalt „v=DMARC1; p=none“ genügt für den Anfang; große Anbieter verlangen ihn inzwischen.`,
+    text: `Ein Eintrag _dmarc.${domain} mit dem Inhalt „v=DMARC1; p=none“ genügt für den Anfang; große Anbieter verlangen ihn inzwischen.`,
   };
 }
 

@@ -15,7 +15,14 @@ import { ConnectionStanding } from './connection-standing.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const link = 'text-teal-strong underline underline-offset-4';
-const told = ['checkout.session.*', 'charge.refunded', 'refund.*', 'charge.dispute.*', 'invoice.paid'] as const;
+const told = [
+  'checkout.session.*',
+  'charge.refunded',
+  'refund.*',
+  'charge.dispute.*',
+  'invoice.paid',
+  'customer.subscription.*',
+] as const;
 
 /** The account at Stripe. */
 export function StripeForm({ standing }: { standing: Connections['stripe'] }) {
