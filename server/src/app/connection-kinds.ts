@@ -1,13 +1,20 @@
 import { mailConnection } from '../channels/emails/mail-connection.ts';
+import { tryMailConnection } from '../channels/emails/try-mail-connection.ts';
 import { smsConnection } from '../channels/sms/sms-connection.ts';
+import { trySmsConnection } from '../channels/sms/try-sms-connection.ts';
 import { modelConnection } from '../features/chat/model-connection.ts';
+import { tryModelConnection } from '../features/chat/try-model-connection.ts';
 import { stripeConnection } from '../features/payments/stripe-connection.ts';
+import { tryStripeConnection } from '../features/payments/try-stripe-connection.ts';
 import type { Connection } from '../kernel/connections/connection.ts';
+import type { ConnectionDesks } from '../kernel/connections/connection-desk.ts';
 
 /** The outside services that are set up in the office. */
-export const connectionKinds: readonly Connection[] = [
-  mailConnection,
-  modelConnection,
-  smsConnection,
-  stripeConnection,
-];
+export const connectionDesks: ConnectionDesks = {
+  smtp: { kind: mailConnection, tryOut: tryMailConnection },
+  openai: { kind: modelConnection, tryOut: tryModelConnection },
+  sms: { kind: smsConnection, tryOut: trySmsConnection },
+  stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
+};
+
+export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);

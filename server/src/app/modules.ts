@@ -25,6 +25,7 @@ import { eventStreamModule } from '../views/event-stream/event-stream-module.ts'
 import { debugModule } from '../views/health/debug-module.ts';
 import { privacyModule } from '../views/privacy/privacy-module.ts';
 import { searchModule } from '../views/search/search-module.ts';
+import { connectionDesks } from './connection-kinds.ts';
 import type { Context } from './context.ts';
 
 /** The features of the server. A new one is one line here; what it does is in its folder. */
@@ -64,7 +65,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     backupsModule(ctx),
     releasesModule(ctx),
     debugModule(ctx),
-    connectionsModule(ctx),
+    connectionsModule(ctx, connectionDesks),
     desktopUpdatesModule(ctx.config),
   ];
 }

@@ -205,3 +205,24 @@ test('a mail whose hand-over is called off is never taken over', async () => {
   mailer.close();
   await smtp.stop();
 });
+
+test('a campaign mail that is on its way arrives, although its mail server is replaced meanwhile', async () => {
+  const smtp = await new SmtpSimulator().start();
+  const mailer = createSmtpMailer(smtp.url);
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  const bulk = {
+    mayHandOver: () => {
+      asked.resolve();
+      return allowed.promise;
+    },
+    beforeHandover: () => undefined,
+  };
+  const sent = mailer.send({ ...mail, bulk });
+  await asked.promise;
+  mailer.close();
+  allowed.resolve();
+  expect(await sent).toEqual({ result: 'accepted' });
+  expect(smtp.mails).toHaveLength(1);
+  await smtp.stop();
+});

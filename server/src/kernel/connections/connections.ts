@@ -1,4 +1,4 @@
-import type { ConnectionName, Standing } from '@it-lotse/contract/connections';
+import type { Standing } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import type { Config } from '../../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
@@ -101,12 +101,6 @@ export class Connections {
       this.isStale = true;
       if (!this.isOfEnvironment(kind)) kind.changed(tx, this.needs.getContext(), this.needs.environment);
     });
-  }
-
-  requireKind(name: ConnectionName): Connection {
-    const kind = this.needs.kinds.find((each) => each.name === name);
-    if (!kind) throw new Error(`no connection ${name}`);
-    return kind;
   }
 
   private isOfEnvironment({ variables }: Pick<Connection, 'variables'>): boolean {

@@ -23,7 +23,9 @@ test('an SMS that waited for a key goes out once one is saved, and the website o
   const reference = await server.ctx.commits.write((tx) =>
     queueSms(tx, { to_name: 'Erika', to: '+4915112345678', text: 'Morgen um 10', valid_until: new Date('2027-01-01') }),
   );
-  await eventually(() => server.ctx.db.prepare('SELECT 1 FROM outbox_jobs WHERE last_error IS NOT NULL').get() !== undefined);
+  await eventually(
+    () => server.ctx.db.prepare('SELECT 1 FROM outbox_jobs WHERE last_error IS NOT NULL').get() !== undefined,
+  );
   const before = site.version();
   expect(site.bookingOffer().sms_available).toBe(false);
   await server.api(calls.saveSmsConnection, { body: { api_key: ` ${sms.apiKey}\n` } });

@@ -1,0 +1,27 @@
+import type {
+  ConnectionTest,
+  MailConnection,
+  ModelConnection,
+  mailPlace,
+  modelPlace,
+  SmsConnection,
+  StripeConnection,
+} from '@it-lotse/contract/connections';
+import type { z } from 'zod';
+import type { Context } from '../../app/context.ts';
+import type { Connection } from './connection.ts';
+
+/** One of them as the office meets it: how it is stored, and how it is tried out with what is typed. */
+interface Desk<Document extends object, Open extends object> {
+  readonly kind: Connection<Document, Open>;
+  /** @throws AppError validation_failed where a secret is missing */
+  tryOut(ctx: Context, typed: Document): Promise<ConnectionTest>;
+}
+
+/** All of them, as the features give them to the view that sets them up. */
+export interface ConnectionDesks {
+  readonly smtp: Desk<MailConnection, z.output<typeof mailPlace>>;
+  readonly openai: Desk<ModelConnection, z.output<typeof modelPlace>>;
+  readonly sms: Desk<SmsConnection, Record<string, never>>;
+  readonly stripe: Desk<StripeConnection, Record<string, never>>;
+}
