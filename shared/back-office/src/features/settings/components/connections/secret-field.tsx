@@ -16,7 +16,7 @@ interface SecretFieldProps {
 export function SecretField({ label, stored, hint, error, value, onChange }: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  const keeps = stored && `Ist ${stored}. Leer lassen, um es zu behalten.`;
+  const keeps = stored && `Ist ${stored}. Bleibt das Feld leer, ändert sich daran nichts.`;
   return (
     <TextField
       label={label}
