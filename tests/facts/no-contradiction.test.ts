@@ -1,4 +1,4 @@
-/// <reference types="vite/client" />
+/// <reference path="../../public-web/src/vite-env.d.ts" />
 import type { BookingSettings, Weekday } from '@it-lotse/contract/booking-settings';
 import { type BusinessFacts, paymentMethods } from '@it-lotse/contract/business-facts';
 import type { PageRequest, SiteContent } from '@it-lotse/contract/site-rendering';
@@ -189,6 +189,13 @@ function checkPromises(text: string, { facts, booking }: Tried, { hasVisits }: K
     expect(text).not.toContain('zugesagte');
   }
   if (facts.response_hours === null) expect(text).not.toMatch(/innerhalb (von|einer)/);
+  for (const [purpose, words] of [
+    ['check', /IT-Check mit/],
+    ['training', /Schulungen in Ihrem Tempo/],
+  ] as const) {
+    const isOffered = booking.services.some((each) => each.active && each.purpose === purpose);
+    if (!isOffered) expect(text).not.toMatch(words);
+  }
   if (!hasVisits) expect(text).not.toMatch(/Ich komme (abends )?zu Ihnen|kostet die Anfahrt nichts/);
 }
 

@@ -4,7 +4,7 @@ import type { FactPlaceholder } from '@it-lotse/contract/site-texts';
 import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
 
 /** What the sentences about times, money and ways are made from, as the site knows it. */
-export function factBasisOf({ facts, booking, prices, processing }: SiteContent): FactBasis {
+function factBasisOf({ facts, booking, prices, processing }: SiteContent): FactBasis {
   return {
     facts,
     services: Object.values(booking.service_types),
@@ -18,6 +18,8 @@ export function factBasisOf({ facts, booking, prices, processing }: SiteContent)
 const writtenAs: Readonly<Record<FactPlaceholder, keyof FactSentences>> = {
   antwortversprechen: 'reliable',
   anfahrtfrei: 'freeTravel',
+  itcheck: 'itCheck',
+  schulungen: 'trainings',
   pakete: 'packages',
   notfall: 'emergencyAnswer',
   zahlung: 'paymentAnswer',

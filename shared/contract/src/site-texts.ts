@@ -10,7 +10,15 @@ import { claimsFigure, tellsFigure } from './proven-figures.ts';
 const profilePlaceholders = ['ort', 'betrieb', 'telefon'] as const;
 export type ProfilePlaceholder = (typeof profilePlaceholders)[number];
 /** Sentences that are made from the settings where the page is drawn. */
-const factPlaceholders = ['antwortversprechen', 'anfahrtfrei', 'pakete', 'notfall', 'zahlung'] as const;
+const factPlaceholders = [
+  'antwortversprechen',
+  'anfahrtfrei',
+  'itcheck',
+  'schulungen',
+  'pakete',
+  'notfall',
+  'zahlung',
+] as const;
 export type FactPlaceholder = (typeof factPlaceholders)[number];
 const isPlaceholder = (name: string) =>
   ([...profilePlaceholders, ...factPlaceholders] as readonly string[]).includes(name);

@@ -12,7 +12,11 @@ import { defaultTravelZones } from './travel-zones.ts';
 
 const services = defaultBookingSettings.services
   .filter(({ active }) => active)
-  .map((service) => ({ ...kindOf(service), hours: hoursOf(defaultBookingSettings, service) }));
+  .map((service) => ({
+    ...kindOf(service),
+    purpose: service.purpose,
+    hours: hoursOf(defaultBookingSettings, service),
+  }));
 const sample: FactBasis = {
   facts: defaultBusinessFacts,
   services,
@@ -33,6 +37,8 @@ describe('a new installation says what the specification names', () => {
     ['responseShort', 'in 24 Stunden'],
     ['freeTravel', 'Bis 5 km kostet die Anfahrt nichts.'],
     ['packages', 'Feste Monatspakete mit zugesagter Antwortzeit'],
+    ['itCheck', 'IT-Check mit schriftlichem Bericht'],
+    ['trainings', 'Schulungen in Ihrem Tempo, online oder bei Ihnen'],
     ['emergency', 'Notfall? Bitte anrufen, auch außerhalb der Zeiten.'],
     ['visitsAt', 'Ich komme abends zu Ihnen'],
     [
@@ -92,6 +98,13 @@ test('what only Stripe takes is named while Stripe is set up, and not before', (
 });
 
 describe('promises', () => {
+  test('what cannot be booked is not offered', () => {
+    const help = services.filter(({ purpose }) => purpose === 'help');
+    expect(says({ services: help })).toMatchObject({ itCheck: '', trainings: '' });
+    const remote = services.filter(({ on_site }) => !on_site);
+    expect(says({ services: remote }).trainings).toBe('Schulungen in Ihrem Tempo, online');
+  });
+
   test('free travel is named only where somebody drives and the nearest zone costs nothing', () => {
     const dear = defaultTravelZones.map((zone) => (zone.zone === 1 ? { ...zone, to_km: 10, cost: 500 } : zone));
     expect(says({ zones: dear }).freeTravel).toBe('');

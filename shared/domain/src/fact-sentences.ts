@@ -1,15 +1,18 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { ServiceType, TravelZone } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
-import { spansText } from './clock-words.ts';
+import { inWords, spansText } from './clock-words.ts';
 import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
 import { paymentText } from './payment-words.ts';
 import { daysText, groupedDays } from './weekday-words.ts';
+
+/** A service that can be booked, as far as texts speak of it. */
+export type ToldService = OfferedTimes & Pick<ServiceType, 'purpose'>;
 
 /** Everything the sentences are made from; nothing of it is typed a second time. */
 export interface FactBasis {
   readonly facts: BusinessFacts;
   /** What can be booked. */
-  readonly services: readonly OfferedTimes[];
+  readonly services: readonly ToldService[];
   readonly zones: readonly TravelZone[];
   /** What the monthly packages hold, one list each. */
   readonly packages: readonly (readonly string[])[];
@@ -31,7 +34,7 @@ export function responseText({ response_hours: hours }: BusinessFacts): string {
 }
 
 /** What is free of charge on the way to a visit: 'Bis 5 km kostet die Anfahrt nichts.'; '' when the nearest zone is not free. */
-export function freeTravelText(zones: readonly TravelZone[], services: readonly OfferedTimes[]): string {
+function freeTravelText(zones: readonly TravelZone[], services: readonly OfferedTimes[]): string {
   const [nearest] = zones;
   const isVisiting = services.some(({ on_site }) => on_site);
   if (!isVisiting || nearest?.cost !== 0 || nearest.to_km === null) return '';
@@ -115,10 +118,20 @@ export function factSentences(basis: FactBasis) {
     emergency: emergencyText(facts),
     emergencyAnswer: emergencyAnswer(basis),
     packages: monthly && `Feste ${monthly}`,
+    itCheck: services.some(({ purpose }) => purpose === 'check') ? 'IT-Check mit schriftlichem Bericht' : '',
+    trainings: trainingsText(services),
     visitsAt: isEverOpen(openWeek(services, true)) ? `Ich komme ${visitsWhen(services)}zu Ihnen` : '',
   };
 }
 export type FactSentences = ReturnType<typeof factSentences>;
+
+/** → 'Schulungen in Ihrem Tempo, online oder bei Ihnen' */
+function trainingsText(services: readonly ToldService[]): string {
+  const trainings = services.filter(({ purpose }) => purpose === 'training');
+  const isAt = (onSite: boolean) => trainings.some(({ on_site }) => on_site === onSite);
+  const places = [...(isAt(false) ? ['online'] : []), ...(isAt(true) ? ['bei Ihnen'] : [])];
+  return places.length > 0 ? `Schulungen in Ihrem Tempo, ${inWords(places, 'oder')}` : '';
+}
 
 const visitsWhen = (services: readonly OfferedTimes[]) => {
   const when = partOfDay(openWeek(services, true));

@@ -67,7 +67,7 @@ export const shippedSiteTexts: SiteTextsInFull = {
         'E-Mail, Videoanrufe und Fotos sichern',
         'Online-Banking sicher nutzen',
         'Verdacht auf Virus oder Betrug: schnelle Hilfe',
-        'Schulungen in Ihrem Tempo, online oder bei Ihnen',
+        '{schulungen}',
       ],
       link: { label: 'Hilfe zu Hause buchen', service: 'onsite_support' },
     },
@@ -77,7 +77,7 @@ export const shippedSiteTexts: SiteTextsInFull = {
       intro: 'Ein fester Ansprechpartner, der Ihren Betrieb kennt.',
       items: [
         'Störungen beheben, aus der Ferne oder vor Ort',
-        'IT-Check mit schriftlichem Bericht',
+        '{itcheck}',
         'Datensicherung, Updates, Virenschutz',
         'Microsoft 365, E-Mail und Netzwerk',
         'Wartung Ihrer WordPress-Website',

@@ -5,7 +5,7 @@ import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { spansText } from '@it-lotse/domain/clock-words';
-import { type FactBasis, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
+import { phoneHoursText, responseText, type ToldService } from '@it-lotse/domain/fact-sentences';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { type OfferedTimes, openWeek } from '@it-lotse/domain/open-week';
 import { paymentText } from '@it-lotse/domain/payment-words';
@@ -47,20 +47,11 @@ export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | '
   };
 }
 
-/** What the sentences about times, money and ways are made from. */
-export const factBasisOf = ({ business, booking, prices, canPayOnline }: LiveFacts): FactBasis => ({
-  facts: business,
-  services: bookableOf(booking),
-  zones: booking.travel_zones,
-  packages: prices.business.packages.map(({ leistungen }) => leistungen),
-  canPayOnline,
-});
-
 /** The services that can be booked, with their place and times. */
-export const bookableOf = (booking: BookingSettings): OfferedTimes[] =>
+export const bookableOf = (booking: BookingSettings): ToldService[] =>
   booking.services
     .filter(({ active }) => active)
-    .map((service) => ({ ...kindOf(service), hours: hoursOf(booking, service) }));
+    .map((service) => ({ ...kindOf(service), purpose: service.purpose, hours: hoursOf(booking, service) }));
 
 /** The texts behind the placeholders of the knowledge. Each is worked out only when an answer holds it. */
 const texts = {
