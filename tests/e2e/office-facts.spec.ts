@@ -1,4 +1,5 @@
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
+import { messages, openChat, say } from './chat-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
 test('what is set about telephone and payment stands on the site and in the chat at once', async ({
@@ -38,15 +39,12 @@ test('what is set about telephone and payment stands on the site and in the chat
     { dayOfWeek: ['Monday'], opens: '16:30', closes: '17:00' },
   ]);
 
-  await page.goto(`${server.url}/chat`);
+  await openChat(page);
   await expect(page.getByRole('banner')).toContainText(hours);
-  const input = page.getByRole('textbox', { name: 'Ihre Nachricht' });
-  const answer = page.getByRole('log', { name: 'Gespräch' }).locator('[data-sender]').last();
-  await input.fill('Wann sind Sie erreichbar?');
-  await input.press('Enter');
+  const answer = messages(page).last();
+  await say(page, 'Wann sind Sie erreichbar?');
   await expect(answer).toContainText('Montag, 8:00–12:00 und 16:30–17:00');
-  await input.fill('Wie kann ich bezahlen?');
-  await input.press('Enter');
+  await say(page, 'Wie kann ich bezahlen?');
   await expect(answer).toContainText('Apple Pay');
   await expect(answer).not.toContainText('PayPal');
 });
