@@ -14,7 +14,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],
   connections: ['office-connections'],
-  content: ['office-facts', 'office-settings', 'office-tax', 'site-prices'],
+  content: ['office-facts', 'office-settings', 'office-tax', 'office-legal-texts', 'site-prices'],
   settings: ['office-facts', 'office-settings'],
   dashboard: ['office-leads', 'office-login'],
   declarations: ['site-withdrawal'],

@@ -40,6 +40,8 @@ const content: SiteContent = {
   tax: defaultTaxSettings,
   texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
   samples: { claims: true, values: true },
+  terms: '# Geltung\n\nDiese Bedingungen gelten für alle Verträge.',
+  hoster: { name: '', address: '' },
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],
   assistant: { processor: 'OpenAI Ireland Ltd' },
   mailHost: 'mail.beispiel.de',

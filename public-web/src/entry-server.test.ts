@@ -81,6 +81,8 @@ describe('renderPage', () => {
       '/',
       '/impressum',
       '/datenschutz',
+      '/agb',
+      '/barrierefreiheit',
       '/termine',
       '/chat',
       '/vertrag-widerrufen',
@@ -168,6 +170,40 @@ describe('renderPage', () => {
       for (const foreign of foreigners) expect(html, path).not.toContain(foreign);
       expect(html, path).toContain('0999 111');
     }
+  });
+
+  it.each(sitePaths)('leads from the foot of %s to withdrawal, cancellation and the legal pages', (path) => {
+    const foot = renderPage(siteRequest(path)).html.split('<footer').at(-1) ?? '';
+    for (const to of [
+      '/impressum',
+      '/datenschutz',
+      '/agb',
+      '/barrierefreiheit',
+      '/vertrag-widerrufen',
+      '/vertraege-kuendigen',
+    ])
+      expect(foot, to).toContain(`href="${to}"`);
+  });
+
+  it('has no terms and conditions while there is no text for them, and leads nobody there', () => {
+    expect(renderPage(siteRequest('/agb')).status).toBe(200);
+    expect(renderPage(siteRequest('/agb', { terms: '' })).status).toBe(404);
+    for (const path of sitePaths)
+      expect(renderPage(siteRequest(path, { terms: '' })).html, path).not.toContain('href="/agb"');
+  });
+
+  it('shows terms as text, whatever stands in them', () => {
+    const { html } = renderPage(siteRequest('/agb', { terms: '# <i>Titel</i>\n\n<script>alert(1)</script>' }));
+    expect(html).toContain('<h2>&lt;i&gt;Titel&lt;/i&gt;</h2>');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('names the hoster in the privacy statement once it is known', () => {
+    const named = renderPage(
+      siteRequest('/datenschutz', { hoster: { name: 'Nordhost GmbH', address: 'Kai 1, 24103 Kiel' } }),
+    );
+    expect(named.html).toContain('Nordhost GmbH, Kai 1, 24103 Kiel');
+    expect(renderPage(siteRequest('/datenschutz')).html).toContain('von einem Anbieter betrieben');
   });
 
   it('writes only the privacy sections of what is switched on', () => {

@@ -16,7 +16,8 @@ const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
 
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
-  const page = pages.find(({ path }) => path === request.path) ?? notFoundPage;
+  const asked = pages.find(({ path }) => path === request.path);
+  const page = asked && (asked.isThere?.(request.content) ?? true) ? asked : notFoundPage;
   const body = draw(
     <App>
       {!request.content.isOpen && <UnderConstruction />}

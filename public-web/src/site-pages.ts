@@ -7,6 +7,8 @@ export interface SitePage {
   canonical: string;
   /** false: visitors may read it, search engines shall not list it. */
   indexed: boolean;
+  /** Of a page that is there for some only. */
+  isThere?: (content: SiteContent) => boolean;
   /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
   kind: PageKind;
@@ -65,6 +67,24 @@ export const sitePages = [
     kind: 'text',
     title: ({ profile }) => `Datenschutz – ${profile.name}`,
     description: ({ profile }) => `Wie ${profile.name} mit Ihren Daten umgeht und welche Rechte Sie haben.`,
+  },
+  {
+    path: '/agb',
+    canonical: '/agb',
+    indexed: true,
+    isThere: ({ terms }) => terms !== '',
+    kind: 'text',
+    title: ({ profile }) => `AGB – ${profile.name}`,
+    description: ({ profile }) => `Allgemeine Geschäftsbedingungen von ${profile.name}, ${profile.city}.`,
+  },
+  {
+    path: '/barrierefreiheit',
+    canonical: '/barrierefreiheit',
+    indexed: true,
+    kind: 'text',
+    title: ({ profile }) => `Barrierefreiheit – ${profile.name}`,
+    description: ({ profile }) =>
+      `Wie barrierefrei die Website von ${profile.name} ist, und wem Sie Hindernisse melden.`,
   },
   {
     path: '/termine',

@@ -7,6 +7,7 @@ const paths = [
   '/landing-full',
   '/impressum',
   '/datenschutz',
+  '/barrierefreiheit',
   '/termine',
   '/termin-verwalten',
   '/appointment-success',

@@ -60,6 +60,8 @@ function contentOf({ facts, booking, stripe }: Tried): SiteContent {
     tax: defaultTaxSettings,
     texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
     samples: { claims: true, values: true },
+    terms: '',
+    hoster: { name: '', address: '' },
     isOpen: true,
     year: 2031,
   };

@@ -12,6 +12,7 @@ const pages = [
   '/chat',
   '/vertrag-widerrufen',
   '/vertraege-kuendigen',
+  '/barrierefreiheit',
   '/newsletter/bestaetigen',
   '/newsletter/bestaetigt',
   '/newsletter/abmelden',

@@ -75,7 +75,7 @@ export function BookingFrame({
             © {year} {profile.name}
             {!isAboutSold && ` · Endpreise, ${taxNote(booking.tax_rate)}`}
           </p>
-          <LegalLinks />
+          <LegalLinks content={content} />
         </div>
       </footer>
     </>

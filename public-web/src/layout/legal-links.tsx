@@ -1,15 +1,18 @@
-/** Every public page leads to these from its foot (§ 5 DDG, §§ 312k and 356a BGB). */
-const legalLinks = [
-  { href: '/impressum', label: 'Impressum' },
-  { href: '/datenschutz', label: 'Datenschutz' },
-  { href: '/vertrag-widerrufen', label: 'Vertrag widerrufen' },
-  { href: '/vertraege-kuendigen', label: 'Verträge hier kündigen' },
-] as const;
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 
-export function LegalLinks() {
+/** Every public page leads to these from its foot (§ 5 DDG, §§ 312k and 356a BGB). */
+export function LegalLinks({ content }: { content: SiteContent }) {
+  const links = [
+    { href: '/impressum', label: 'Impressum' },
+    { href: '/datenschutz', label: 'Datenschutz' },
+    ...(content.terms === '' ? [] : [{ href: '/agb', label: 'AGB' }]),
+    { href: '/barrierefreiheit', label: 'Barrierefreiheit' },
+    { href: '/vertrag-widerrufen', label: 'Vertrag widerrufen' },
+    { href: '/vertraege-kuendigen', label: 'Verträge hier kündigen' },
+  ];
   return (
     <nav aria-label="Rechtliches" className="flex flex-wrap gap-x-7">
-      {legalLinks.map(({ href, label }) => (
+      {links.map(({ href, label }) => (
         <a key={href} href={href}>
           {label}
         </a>

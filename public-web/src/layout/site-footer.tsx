@@ -45,7 +45,7 @@ export function SiteFooter({ content, home }: SiteFooterProps) {
           <p>
             © {year} {profile.name} · Alle Preise sind Endpreise, {taxNote(booking.tax_rate)}
           </p>
-          <LegalLinks />
+          <LegalLinks content={content} />
         </div>
       </div>
     </footer>

@@ -14,9 +14,11 @@ import {
   UnsubscribePage,
 } from '../newsletter/newsletter-pages.tsx';
 import { PaymentResultPage } from '../payment/payment-result-page.tsx';
+import { AccessibilityPage } from './accessibility-page.tsx';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
+import { TermsPage } from './terms-page.tsx';
 
 /** The page at a path. Only the server draws whole pages; the browser brings the islands in them to life. */
 export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, 'path' | 'content'> & PostedPart) {
@@ -37,6 +39,10 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
       return <WithdrawalPage content={content} page={declaration} />;
     case '/vertraege-kuendigen':
       return <TerminationPage content={content} page={declaration} />;
+    case '/agb':
+      return <TermsPage content={content} />;
+    case '/barrierefreiheit':
+      return <AccessibilityPage content={content} />;
     case '/impressum':
       return <LegalNoticePage content={content} />;
     case '/datenschutz':

@@ -1,3 +1,4 @@
+import type { Hoster } from '@it-lotse/contract/legal-texts';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
 import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
@@ -107,6 +108,20 @@ function recipientOf(processor: string): string {
     : `${processor}, in meinem Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
 }
 
+/** Where the server stands. Until the operator has said so, only that somebody may carry it. */
+function hostingSection({ name, address }: Hoster): PrivacySection {
+  const place = address === '' ? '' : `, ${address}`;
+  return {
+    id: 'hosting',
+    h: 'Wo diese Website läuft',
+    p: [
+      name === ''
+        ? 'Wird der Server dieser Website von einem Anbieter betrieben, verarbeitet dieser alle hier genannten Daten in meinem Auftrag und nach meinen Weisungen (Art. 28 DSGVO). Wer das ist, sage ich Ihnen auf Anfrage.'
+        : `Der Server dieser Website wird betrieben bei: ${name}${place}. Dieser Anbieter verarbeitet alle hier genannten Daten in meinem Auftrag und nach meinen Weisungen (Art. 28 DSGVO).`,
+    ],
+  };
+}
+
 /** Who carries the mails; nothing while none is set up. */
 function mailSection(mailHost: string | null): PrivacySection[] {
   if (mailHost === null) return [];
@@ -154,6 +169,7 @@ export function privacySections({
   assistant,
   mailHost,
   retention,
+  hoster,
 }: SiteContent): PrivacySection[] {
   return [
     {
@@ -168,6 +184,7 @@ export function privacySections({
         'Diese Website setzt keine Cookies, misst nicht Ihr Verhalten und lädt nichts von anderen Anbietern. Schriften, Bilder und Programme kommen vom eigenen Server. Ihre Angaben verkaufe ich nicht und gebe sie nur weiter, wenn es für die Antwort nötig ist oder das Gesetz es verlangt.',
       ],
     },
+    hostingSection(hoster),
     ...processing.map((activity) => (activity === 'chat' ? chatSection(assistant.processor) : sectionOf[activity])),
     ...mailSection(mailHost),
     retentionSection(retention, processing.includes('whatsapp')),

@@ -39,7 +39,7 @@ export function PriceFrame({ tables, payment, loaded = false, taxRate }: PriceFr
     >
       <div className="frame">
         <h2 id="preise-titel">{tables === null ? 'Preise werden geladen...' : 'Was es kostet'}</h2>
-        <p className="lead max-w-148 mt-4">Sie kennen den Preis, bevor ich anfange. Jede Zahl hier ist ein Endpreis.</p>
+        <p className="lead max-w-148 mt-4">Sie kennen den Preis, bevor ich anfange. Alle Preise sind Endpreise.</p>
         {tables === 'rendered' ? (
           <Rendered as="div" className={tableLooks} />
         ) : (

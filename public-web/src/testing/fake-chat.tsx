@@ -127,6 +127,8 @@ export const showChat = (processor: string | null = null) =>
         tax: defaultTaxSettings,
         texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
         samples: { claims: true, values: true },
+        terms: '',
+        hoster: { name: '', address: '' },
         isOpen: true,
         year: 2031,
       }}

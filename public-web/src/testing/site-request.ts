@@ -26,6 +26,8 @@ export function siteRequest(path: string, changes: Partial<SiteContent> = {}): P
       assistant: { processor: null },
       mailHost: null,
       retention: defaultRetention,
+      terms: '# Geltung\n\nFür alle Verträge.',
+      hoster: { name: '', address: '' },
       isOpen: true,
       year: 2031,
       ...changes,

@@ -27,6 +27,8 @@ const content: SiteContent = {
   tax: defaultTaxSettings,
   texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
   samples: { claims: true, values: true },
+  terms: '',
+  hoster: { name: '', address: '' },
   isOpen: true,
   year: 2031,
 };

@@ -5,6 +5,7 @@ import { firstStepsSetting } from '../features/first-steps/first-steps-setting.t
 import { textsOfSite } from '../features/site-texts/site-texts-setting.ts';
 import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { hosterSetting, termsSetting } from '../kernel/settings/legal-texts-setting.ts';
 import { retentionSetting } from '../kernel/settings/retention-setting.ts';
 import { taxRateNow, taxSetting } from '../kernel/settings/tax-setting.ts';
 import type { ContentSource } from '../site/site-content.ts';
@@ -28,6 +29,8 @@ export function siteContentOf(ctx: Context): ContentSource {
         taxRateNow(settings),
       ),
     tax: () => settings.get(taxSetting),
+    terms: () => settings.get(termsSetting).text,
+    hoster: () => settings.get(hosterSetting),
     optionalProcessing: () => [
       ...(ctx.sms ? ['sms' as const] : []),
       ...(usesGoogle() ? ['google-calendar' as const] : []),

@@ -9,7 +9,7 @@ test('there is one of it as long as nothing changes, one of the present, and eac
       const made: string[] = [];
       const ended: string[] = [];
       const thing = madeFrom(
-        () => key && { key },
+        () => (key === null ? null : { key }),
         (of) => {
           made.push(of.key);
           return of.key;

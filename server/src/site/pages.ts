@@ -8,6 +8,8 @@ import { berlinYear, type ContentSource, readContent } from './site-content.ts';
 /** How often the year is looked at, for the copyright line. */
 const yearCheckMs = 60_000;
 
+const sitemapPath = '/sitemap.xml';
+
 /** A page for one visitor, with what they typed. Not kept, not compressed. */
 export function renderOnce(
   { renderer, assets }: BuiltSite,
@@ -70,15 +72,30 @@ export function createPages(built: BuiltSite, content: ContentSource, publicUrl:
     return answer;
   }
 
+  function sitemap(): PreparedAnswer {
+    forgetStale();
+    const ready = cache.get(sitemapPath);
+    if (ready) return ready;
+    // A page may be there only while the operator has written it.
+    const paths = renderer.indexedPaths.filter(
+      (path) =>
+        renderer.renderPage({ path, content: readContent(content, new Date()), assets, publicUrl }).status === 200,
+    );
+    const answer = plain('application/xml; charset=utf-8', sitemapXml(publicUrl, paths));
+    cache.set(sitemapPath, answer);
+    return answer;
+  }
+
   const plain = (contentType: string, text: string) =>
     prepareAnswer({ status: 200, contentType, cacheControl: 'public, max-age=3600', headers, body: Buffer.from(text) });
-  const fixed = new Map([
-    ['/robots.txt', plain('text/plain; charset=utf-8', robotsTxt(publicUrl))],
-    ['/sitemap.xml', plain('application/xml; charset=utf-8', sitemapXml(publicUrl, renderer.indexedPaths))],
-  ]);
+  const robots = plain('text/plain; charset=utf-8', robotsTxt(publicUrl));
 
   return {
-    find: (path) => (known.has(path) ? cached(path) : (fixed.get(path) ?? null)),
+    find(path) {
+      if (path === sitemapPath) return sitemap();
+      if (path === '/robots.txt') return robots;
+      return known.has(path) ? cached(path) : null;
+    },
     notFound: () => cached('/404'),
   };
 }

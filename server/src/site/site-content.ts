@@ -1,6 +1,7 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
+import type { Hoster } from '@it-lotse/contract/legal-texts';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
@@ -17,6 +18,8 @@ export interface ContentSource {
   bookingOffer(): BookingOffer;
   tax(): TaxSettings;
   siteTexts(): TextsOfSite;
+  terms(): string;
+  hoster(): Hoster;
   /** Parts that handle personal data only where they are set up. */
   optionalProcessing(): readonly ProcessingActivity[];
   /** Who processes what is written in the chat; null: nobody but this server. */
@@ -50,6 +53,8 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     booking: source.bookingOffer(),
     tax: source.tax(),
     ...source.siteTexts(),
+    terms: source.terms(),
+    hoster: source.hoster(),
     processing: [...processing, ...source.optionalProcessing()],
     assistant: { processor: source.assistantProcessor() },
     mailHost: source.mailHost(),

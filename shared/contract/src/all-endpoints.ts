@@ -21,6 +21,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as firstSteps from './first-steps.ts';
 import * as healthView from './health-view.ts';
 import * as leads from './leads.ts';
+import * as legalTexts from './legal-texts.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   firstSteps,
   healthView,
   leads,
+  legalTexts,
   newsletter,
   outbox,
   payments,

@@ -2,6 +2,7 @@ import type { BookingOffer } from './booking.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
+import type { Hoster } from './legal-texts.ts';
 import type { RetentionSettings } from './privacy.ts';
 import type { SiteTextsInFull } from './site-texts.ts';
 import type { TaxSettings } from './tax.ts';
@@ -36,6 +37,10 @@ export interface SiteContent {
   texts: SiteTextsInFull;
   /** Groups in which the sample business may still tell what it is made up of: its claims, its card of experience. */
   samples: { readonly claims: boolean; readonly values: boolean };
+  /** The operator's own terms and conditions, as written; '' for none. */
+  terms: string;
+  /** Whose machine the server runs on; without a name nobody has said so. */
+  hoster: Hoster;
   processing: readonly ProcessingActivity[];
   /** Who processes what visitors write in the chat; null: nobody but this server, the assistant is built in. */
   assistant: { readonly processor: string | null };

@@ -3,6 +3,7 @@ import * as booking from '@it-lotse/contract/booking';
 import { listEmails } from '@it-lotse/contract/emails';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { termsSetting } from '../../kernel/settings/legal-texts-setting.ts';
 import type { OutgoingMail } from '../../providers/mailer.ts';
 import {
   bookingOf,
@@ -61,6 +62,14 @@ test('what was typed into a booking goes to its address only where somebody has 
 });
 
 describe('the confirmation', () => {
+  test('leads to the terms of the contract while the operator has some, and only then', async () => {
+    await book(onsite);
+    expect((await mail(1)).text).not.toContain('/agb');
+    await server.ctx.settings.set(termsSetting, { text: '# Geltung' });
+    await book({ ...onsite, start_time: '2026-12-21T17:30:00+01:00' });
+    expect((await mail(2)).text).toMatch(/Allgemeinen Geschäftsbedingungen: http\S+\/agb/);
+  });
+
   test('says when, what, where, what it costs, how to prepare and how to change it', async () => {
     const { manage_url } = await book(onsite);
     const { subject, text, html, to } = await mail(1);

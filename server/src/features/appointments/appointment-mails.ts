@@ -11,7 +11,7 @@ import { isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { manageUrl } from './manage-link.ts';
-import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
+import { earlyStartParts, termsOfContractParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /**
  * Who caused a change. google: the operator accepted what was changed in Google Calendar.
@@ -42,6 +42,7 @@ function queueAgreed(tx: WriteTx, ctx: Context, appointment: StoredAppointment, 
     { kind: 'text', text: opening },
     visitRows(told),
     ...termsParts(tx, ctx, appointment),
+    ...termsOfContractParts(ctx),
     ...withdrawalParts(ctx, appointment),
   ]);
 }

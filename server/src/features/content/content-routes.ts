@@ -1,10 +1,12 @@
 import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
+import { getHoster, getTerms, updateHoster, updateTerms } from '@it-lotse/contract/legal-texts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { hosterSetting, termsSetting } from '../../kernel/settings/legal-texts-setting.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
@@ -37,6 +39,16 @@ export function contentRoutes(implement: Implement, { settings, canTakePayments 
   implement(updateBusinessFacts, async ({ body }) => {
     await settings.set(businessFactsSetting, body);
     return factsAnswer();
+  });
+  implement(getTerms, () => settings.get(termsSetting));
+  implement(updateTerms, async ({ body }) => {
+    await settings.set(termsSetting, body);
+    return settings.get(termsSetting);
+  });
+  implement(getHoster, () => settings.get(hosterSetting));
+  implement(updateHoster, async ({ body }) => {
+    await settings.set(hosterSetting, body);
+    return settings.get(hosterSetting);
   });
   implement(getTextBlocks, () => settings.get(textBlocksSetting));
   implement(updateTextBlocks, async ({ body }) => {

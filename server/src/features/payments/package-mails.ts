@@ -8,7 +8,7 @@ import { queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
-import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
+import { termsOfContractParts, withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import { findOrderedTerms } from './ordered-packages.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { StoredSubscription } from './subscriptions-repository.ts';
@@ -56,6 +56,7 @@ export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPa
             },
           ]
         : []),
+      ...termsOfContractParts(ctx),
       {
         kind: 'text',
         text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',

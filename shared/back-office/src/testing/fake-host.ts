@@ -10,6 +10,7 @@ import { getMailSettings } from '@it-lotse/contract/emails';
 import { type ErrorCode, errorAnswer } from '@it-lotse/contract/errors';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getLead, type Lead, listLeads } from '@it-lotse/contract/leads';
+import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
 import { listTransactions } from '@it-lotse/contract/payments';
 import { searchEverything } from '@it-lotse/contract/search';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
@@ -78,6 +79,8 @@ export class FakeHost implements Host {
     this.on(`GET ${getDashboardStats.path}`, () =>
       json(someStats({ leadsCount: this.leads.length, leadsNew: this.leads.filter(({ seen_at }) => !seen_at).length })),
     );
+    this.on(`GET ${getTerms.path}`, () => json({ text: '' }));
+    this.on(`GET ${getHoster.path}`, () => json({ name: '', address: '' }));
     this.on(`GET ${getTaxSettings.path}`, () => json(defaultTaxSettings));
     this.on(`GET ${getBusinessProfile.path}`, () => json({ profile: defaultBusinessProfile, is_default: true }));
     this.on(`GET ${getBusinessFacts.path}`, () => json({ facts: defaultBusinessFacts, stripe_available: false }));

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { Hoster, Terms } from '@it-lotse/contract/legal-texts';
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import type { TextBlock } from '@it-lotse/contract/text-blocks';
 import { create } from 'zustand';
@@ -11,6 +12,8 @@ interface SettingsDrafts {
   profile: BusinessProfile | null;
   tax: TaxSettings | null;
   facts: FactsDraft | null;
+  terms: Terms | null;
+  hoster: Hoster | null;
   assistant: AssistantDraft | null;
   textBlocks: readonly TextBlock[] | null;
   /** Only the cards that were changed. */
@@ -18,7 +21,11 @@ interface SettingsDrafts {
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(change: Partial<Pick<SettingsDrafts, 'profile' | 'tax' | 'facts' | 'assistant' | 'textBlocks'>>): void;
+  set(
+    change: Partial<
+      Pick<SettingsDrafts, 'profile' | 'tax' | 'facts' | 'terms' | 'hoster' | 'assistant' | 'textBlocks'>
+    >,
+  ): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;
@@ -28,6 +35,8 @@ const nothing: SettingsDrafts = {
   profile: null,
   tax: null,
   facts: null,
+  terms: null,
+  hoster: null,
   assistant: null,
   textBlocks: null,
   booking: {},
@@ -45,10 +54,13 @@ export const useSettingsDrafts = create<SettingsDraftsStore>((set) => ({
   forgetAll: () => set(nothing),
 }));
 
-export const hasUnsavedSettings = ({ profile, tax, facts, assistant, textBlocks, booking }: SettingsDrafts) =>
-  profile !== null ||
-  tax !== null ||
-  facts !== null ||
-  assistant !== null ||
-  textBlocks !== null ||
-  Object.keys(booking).length > 0;
+export const hasUnsavedSettings = ({ booking, ...documents }: SettingsDrafts) =>
+  [
+    documents.profile,
+    documents.tax,
+    documents.facts,
+    documents.terms,
+    documents.hoster,
+    documents.assistant,
+    documents.textBlocks,
+  ].some((draft) => draft !== null) || Object.keys(booking).length > 0;

@@ -14,10 +14,12 @@ export const settingsFeature: OfficeFeature = {
     draftsOf('settings', useSettingsDrafts, {
       isBegun: hasUnsavedSettings,
       forget: (store) => store.forgetAll(),
-      kept: ({ profile, tax, facts, assistant, textBlocks, booking }) => ({
+      kept: ({ profile, tax, facts, terms, hoster, assistant, textBlocks, booking }) => ({
         profile,
         tax,
         facts,
+        terms,
+        hoster,
         assistant,
         textBlocks,
         booking,
@@ -29,6 +31,8 @@ export const settingsFeature: OfficeFeature = {
     'content.business-profile.put': 'Geschäftsdaten ändern',
     'content.tax.put': 'Steuern ändern',
     'content.business-facts.put': 'Erreichbarkeit und Zahlung ändern',
+    'content.terms.put': 'AGB ändern',
+    'content.hoster.put': 'Hoster ändern',
     'content.assistant.put': 'Einstellungen des Assistenten ändern',
     'content.mails.put': 'Automatische E-Mails einstellen',
     'connections.smtp.put': 'E-Mail-Versand einrichten',

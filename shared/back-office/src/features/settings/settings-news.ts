@@ -9,6 +9,7 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
 import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emails';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
+import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
 import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
@@ -22,6 +23,8 @@ const titles = {
   'business-profile': 'Geschäftsdaten geändert',
   tax: 'Steuern geändert',
   'business-facts': 'Erreichbarkeit und Zahlung geändert',
+  terms: 'AGB geändert',
+  hoster: 'Hoster geändert',
   booking: 'Termin-Einstellungen geändert',
   assistant: 'Assistent im Chat eingestellt',
   mails: 'Automatische E-Mails eingestellt',
@@ -58,6 +61,8 @@ const staleOfOthers = [
   getFirstSteps.path,
   getTextBlocks.path,
   getTaxSettings.path,
+  getTerms.path,
+  getHoster.path,
   getChatStats.path,
   getDashboardStats.path,
 ];

@@ -2,6 +2,7 @@ import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { listInstallers } from '@it-lotse/contract/desktop-updates';
 import { getMailSettings } from '@it-lotse/contract/emails';
+import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
 import { getRetention } from '@it-lotse/contract/privacy';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings } from '@it-lotse/contract/tax';
@@ -15,6 +16,8 @@ export function useSettingsQueries() {
     profile: useApiQuery(getBusinessProfile, {}),
     tax: useApiQuery(getTaxSettings, {}),
     facts: useApiQuery(getBusinessFacts, {}),
+    terms: useApiQuery(getTerms, {}),
+    hoster: useApiQuery(getHoster, {}),
     booking: useApiQuery(getBookingSettings, {}),
     assistant: useApiQuery(getAssistantSettings, {}),
     mails: useApiQuery(getMailSettings, {}),

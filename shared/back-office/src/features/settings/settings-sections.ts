@@ -121,6 +121,19 @@ export const settingsSections = [
     also: 'Stripe Schlüssel Webhook Kreditkarte bezahlen',
   },
   {
+    id: 'agb',
+    title: 'AGB',
+    subtitle:
+      'Ihre Allgemeinen Geschäftsbedingungen, wenn Sie welche haben. Sie stehen unter /agb und in Bestätigungen.',
+    also: 'Geschäftsbedingungen Vertragsbedingungen rechtliche Texte',
+  },
+  {
+    id: 'hoster',
+    title: 'Hoster',
+    subtitle: 'Bei wem der Server läuft. Die Datenschutzseite nennt ihn als Auftragsverarbeiter.',
+    also: 'Rechenzentrum Anbieter Auftragsverarbeitung Datenschutz',
+  },
+  {
     id: 'datenschutz',
     title: 'Datenschutz und Aufbewahrung',
     subtitle: 'Nach wie vielen Monaten der Server löscht, was nicht mehr gebraucht wird.',

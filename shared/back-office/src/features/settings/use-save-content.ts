@@ -8,6 +8,14 @@ import { type BusinessFacts, getBusinessFacts, updateBusinessFacts } from '@it-l
 import { getChatStats } from '@it-lotse/contract/chats';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import {
+  getHoster,
+  getTerms,
+  type Hoster,
+  type Terms,
+  updateHoster,
+  updateTerms,
+} from '@it-lotse/contract/legal-texts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings, type TaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { showToast } from '@it-lotse/ui/toast-store';
@@ -55,6 +63,34 @@ export function useSaveFacts() {
       void queryClient.invalidateQueries({ queryKey: [listServiceTypes.path] });
       useSettingsDrafts.getState().set({ facts: null });
       showToast('Erreichbarkeit und Zahlung gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveTerms() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Terms) => call(updateTerms, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getTerms, {}), answer);
+      useSettingsDrafts.getState().set({ terms: null });
+      showToast('AGB gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useSaveHoster() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Hoster) => call(updateHoster, { body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(queryKeyOf(getHoster, {}), answer);
+      useSettingsDrafts.getState().set({ hoster: null });
+      showToast('Hoster gespeichert');
     },
     onError: tellFailure,
   });

@@ -27,9 +27,11 @@ import { ModelForm } from './connections/model-form.tsx';
 import { SmsForm } from './connections/sms-form.tsx';
 import { StripeForm } from './connections/stripe-form.tsx';
 import { FactsForm } from './facts/facts-form.tsx';
+import { HosterForm } from './hoster-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { TaxForm } from './tax-form.tsx';
+import { TermsForm } from './terms-form.tsx';
 
 type Contents = (queries: SettingsQueries, title: string) => ReactNode;
 
@@ -124,6 +126,16 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   'e-mails': ({ mails }, title) => (
     <Loaded query={mails} what={title}>
       {(saved) => <MailSwitches saved={saved} />}
+    </Loaded>
+  ),
+  agb: ({ terms }, title) => (
+    <Loaded query={terms} what={title}>
+      {(saved) => <TermsForm saved={saved} />}
+    </Loaded>
+  ),
+  hoster: ({ hoster }, title) => (
+    <Loaded query={hoster} what={title}>
+      {(saved) => <HosterForm saved={saved} />}
     </Loaded>
   ),
   datenschutz: ({ retention }, title) => (

@@ -1,10 +1,8 @@
 import { type TaxSettings, taxSettings } from '@it-lotse/contract/tax';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
-import { type FormEvent, useState } from 'react';
-import { faultsOf } from '../../../kit/api/save-faults.ts';
-import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveTax } from '../use-save-content.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -37,34 +35,15 @@ export function TaxForm({ saved, hasTaxNumber }: { saved: TaxSettings; hasTaxNum
   const draft = useSettingsDrafts((drafts) => drafts.tax);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSaveTax();
-  const focusFault = useFaultFocus();
-  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
-  const tax = draft ?? saved;
-  const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
-  const dirty = draft !== null && Object.keys(taxSettings.shape).some((name) => !isSame(draft, saved, name));
+  const {
+    value: tax,
+    faults,
+    dirty,
+    change,
+    submit,
+    discard,
+  } = useDocumentForm({ schema: taxSettings, saved, draft, onDraft: (typed) => setDrafts({ tax: typed }), save });
   const isSwitched = tax.treatment !== saved.treatment;
-
-  function change(part: Partial<TaxSettings>) {
-    setDrafts({ tax: { ...tax, ...part } });
-    setOwnFaults(Object.fromEntries(Object.entries(ownFaults).filter(([field]) => !(field in part))));
-    if (save.error) save.reset();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const reading = taxSettings.safeParse(tax);
-    if (reading.success) {
-      setOwnFaults({});
-      save.mutate(reading.data, { onError: () => focusFault(form) });
-      return;
-    }
-    const found: Record<string, string> = {};
-    for (const issue of reading.error.issues) found[issue.path.join('.')] ??= issue.message;
-    setOwnFaults(found);
-    focusFault(form);
-  }
-
   return (
     <form noValidate onSubmit={submit} aria-label="Steuern" className="flex flex-col gap-4">
       {saved.treatment === 'standard' && saved.vat_id === '' && !hasTaxNumber && (
@@ -111,14 +90,8 @@ export function TaxForm({ saved, hasTaxNumber }: { saved: TaxSettings; hasTaxNum
         saving={save.isPending}
         label="Steuern speichern"
         faultCount={Object.keys(faults).length}
-        onDiscard={() => {
-          setDrafts({ tax: null });
-          setOwnFaults({});
-        }}
+        onDiscard={discard}
       />
     </form>
   );
 }
-
-const isSame = (a: TaxSettings, b: TaxSettings, name: string) =>
-  a[name as keyof TaxSettings] === b[name as keyof TaxSettings];

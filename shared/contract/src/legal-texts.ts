@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { optionalLine, optionalText } from './fields.ts';
+
+/** The operator's own terms and conditions, as written; '' while there are none, and then no page. */
+export const terms = z.object({ text: optionalText('Der Text', 60_000) });
+export type Terms = z.output<typeof terms>;
+
+/** Whose machine the server runs on, for the privacy statement; both '' while nobody has said so. */
+export const hoster = z
+  .object({ name: optionalLine('Der Name des Hosters', 120), address: optionalLine('Die Anschrift des Hosters', 200) })
+  .refine(({ name, address }) => address === '' || name !== '', {
+    path: ['name'],
+    error: 'Zur Anschrift fehlt der Name des Hosters.',
+  });
+export type Hoster = z.output<typeof hoster>;
+
+export const getTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/content/terms',
+  summary: 'The terms and conditions of the operator; empty: none',
+  access: 'operator',
+  answer: terms,
+});
+
+export const updateTerms = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/content/terms',
+  summary: 'Replace them; with an empty text the page /agb is gone',
+  access: 'operator',
+  body: terms,
+  answer: terms,
+});
+
+export const getHoster = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/content/hoster',
+  summary: 'Who runs the machine of the server, as the privacy statement names them',
+  access: 'operator',
+  answer: hoster,
+});
+
+export const updateHoster = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/content/hoster',
+  summary: 'Replace it',
+  access: 'operator',
+  body: hoster,
+  answer: hoster,
+});
