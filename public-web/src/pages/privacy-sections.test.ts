@@ -11,7 +11,7 @@ import { privacySections } from './privacy-sections.ts';
 
 const everything: readonly ProcessingActivity[] = [
   ...(['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe'] as const),
-  ...(['newsletter-wish', 'chat', 'whatsapp'] as const),
+  ...(['newsletter-wish', 'chat', 'whatsapp', 'off-site-backup'] as const),
 ];
 const sections = privacySections({
   prices: defaultPrices,

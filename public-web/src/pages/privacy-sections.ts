@@ -83,6 +83,12 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
       'Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f). Wenn Sie WhatsApp lieber nicht benutzen, erreichen Sie mich genauso am Telefon und per E-Mail. Die Nachrichten werden gelöscht, sobald sie nicht mehr gebraucht werden.',
     ],
   },
+  'off-site-backup': {
+    h: 'Sicherungskopien außer Haus',
+    p: [
+      'Damit nichts verloren geht, wenn der Server ausfällt, bewahre ich Sicherungskopien auch auf einem Speicher außerhalb dieses Servers auf. Sie verlassen ihn nur verschlüsselt; wer den Speicher betreibt, kann sie nicht lesen. Rechtsgrundlage ist das berechtigte Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO, Art. 32 DSGVO).',
+    ],
+  },
 };
 
 /** `processor`: whose language model answers; null while the assistant is built in. */

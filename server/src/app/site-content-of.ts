@@ -36,6 +36,7 @@ export function siteContentOf(ctx: Context): ContentSource {
       ...(usesGoogle() ? ['google-calendar' as const] : []),
       ...(ctx.payments ? ['stripe' as const] : []),
       ...(usesWhatsapp() ? ['whatsapp' as const] : []),
+      ...(ctx.config.backupTargets.length > 0 ? ['off-site-backup' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
     mailHost: () => mailHostOf(ctx.config.smtpUrl),

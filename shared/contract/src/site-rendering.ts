@@ -23,7 +23,8 @@ export type ProcessingActivity =
   | 'stripe'
   | 'newsletter-wish'
   | 'chat'
-  | 'whatsapp';
+  | 'whatsapp'
+  | 'off-site-backup';
 
 /** Everything of a page that is not fixed text. */
 export interface SiteContent {
