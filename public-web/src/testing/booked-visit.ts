@@ -21,6 +21,7 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
     duration_minutes: 60,
     price: 7000,
     travel_cost: 1500,
+    tax_rate: 0,
     total_cost: 8500,
     travel_zone: 2,
     travel_zone_confirmed: true,

@@ -140,7 +140,7 @@ test('what was issued before a switch stays as it was, to the byte, and so does 
   await treat('standard');
   await office.refund(payment_id);
   await office.server.api(calls.enterPayment, {
-    body: calls.enterPayment.body?.parse({
+    body: {
       appointment_id: booked.id,
       customer_name: booked.customer_name,
       customer_email: booked.customer_email,
@@ -148,7 +148,7 @@ test('what was issued before a switch stays as it was, to the byte, and so does 
       amount: booked.total_cost,
       method: 'cash',
       received_on: '2026-11-20',
-    }),
+    },
   });
   await office.quiet();
   expect((await pdfOf(first.id)).equals(before)).toBe(true);

@@ -106,6 +106,7 @@ export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
     price: 5000,
     travel_cost: 0,
     total_cost: 5000,
+    tax_rate: 0,
     travel_zone: null,
     travel_zone_confirmed: true,
     postal_code: '',
