@@ -4,7 +4,7 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import type { ReceiptData } from './receipt-data.ts';
 
 /** § 34a sentence 1 no. 5 UStDV asks that the exemption is named, not only the rule (UStAE 14.7a). */
-export const smallBusinessSentence =
+const smallBusinessSentence =
   'Steuerfreier Umsatz eines Kleinunternehmers nach § 19 UStG: Es wird keine Umsatzsteuer berechnet.';
 
 const month = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, month: 'long', year: 'numeric' });

@@ -36,7 +36,14 @@ const fields: readonly ProfileField[] = [
   },
 ];
 
-export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDefault: boolean }) {
+interface ProfileFormProps {
+  saved: BusinessProfile;
+  isDefault: boolean;
+  /** Receipts name the USt-IdNr. in place of the Steuernummer. */
+  hasVatId: boolean;
+}
+
+export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
   const draft = useSettingsDrafts((drafts) => drafts.profile);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSaveProfile();
@@ -77,10 +84,10 @@ export function ProfileForm({ saved, isDefault }: { saved: BusinessProfile; isDe
           </Notice>
         </div>
       )}
-      {!isDefault && saved.tax_number === '' && (
+      {!isDefault && !hasVatId && saved.tax_number === '' && (
         <div className="mb-4">
           <Notice tone="warning" title="Die Steuernummer fehlt">
-            <p>Ohne sie sind Ihre Rechnungen unvollständig (§ 34a UStDV).</p>
+            <p>Ohne sie sind Ihre Rechnungen unvollständig (§ 14 UStG, § 34a UStDV).</p>
           </Notice>
         </div>
       )}

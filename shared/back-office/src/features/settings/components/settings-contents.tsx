@@ -37,9 +37,9 @@ type Contents = (queries: SettingsQueries, title: string) => ReactNode;
 
 /** What each card of the page holds. */
 export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
-  geschaeftsdaten: ({ profile }, title) => (
+  geschaeftsdaten: ({ profile, tax }, title) => (
     <Loaded query={profile} what={title}>
-      {(data) => <ProfileForm saved={data.profile} isDefault={data.is_default} />}
+      {(data) => <ProfileForm saved={data.profile} isDefault={data.is_default} hasVatId={Boolean(tax.data?.vat_id)} />}
     </Loaded>
   ),
   steuern: ({ tax, profile }, title) => (
