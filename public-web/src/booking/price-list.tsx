@@ -36,13 +36,12 @@ export function PriceList({ service, travel, taxRate }: PriceListProps) {
           </dd>
         </div>
       )}
-      <div className={`pt-3 items-baseline ${rowLook}`}>
-        <dt className="text-[1.25rem] font-bold">
-          Endpreis<span className="hint block font-[450]">{taxNote(taxRate)}</span>
-        </dt>
+      <div className={`flex-wrap gap-y-0 pt-3 items-baseline ${rowLook}`}>
+        <dt className="text-[1.25rem] font-bold">Endpreis</dt>
         <dd className="text-[1.875rem] font-[770] leading-[1.2] text-heading figures whitespace-nowrap">
           {way === null ? 'noch offen' : formatMoney(service.price + way)}
         </dd>
+        <dd className="hint w-full">{taxNote(taxRate)}</dd>
       </div>
     </dl>
   );
