@@ -6,14 +6,16 @@ import type { LandingContent } from './landing-content.ts';
 import { type WeekAxis, type WeekBar, weekAxis } from './week-bars.ts';
 
 const nameOf = { remote: 'Fernwartung', onSite: 'Vor Ort' } as const;
+/** Short, because the page says it for every bar. */
+const markOf = { remote: 'r', onSite: 'o' } as const;
 
 /** Said once for the whole week, because each of its lines has them. */
 const dayLook =
   '[&>div]:py-[0.8rem] [&>div]:border-b [&>div]:border-b-line [&>div]:break-inside-avoid middle:[&>div]:grid middle:[&>div]:grid-cols-[11rem_minmax(0,1fr)] middle:[&>div]:items-center middle:[&>div]:py-[0.7rem] [&_dt]:font-[680] [&_dt]:hyphens-manual [&_dd]:mt-[0.4rem] [&_dd]:text-[1rem] [&_dd]:text-ink-2 middle:[&_dd]:m-0';
 const barLook =
-  '[&_[data-b]]:inline-flex [&_[data-b]]:items-center [&_[data-b]]:gap-[0.4rem] [&_[data-b]]:min-h-9 [&_[data-b]]:py-[0.2rem] [&_[data-b]]:px-[0.7rem] [&_[data-b]]:border [&_[data-b]]:rounded-[9px] [&_[data-b]]:leading-[1.3] [&_b]:font-[680] [&_[data-b=remote]]:border-teal [&_[data-b=remote]]:bg-teal-tint [&_[data-b=remote]]:text-teal-strong [&_[data-b=onSite]]:border-harbour [&_[data-b=onSite]]:bg-harbour [&_[data-b=onSite]]:text-on-harbour';
+  '[&_[data-b]]:inline-flex [&_[data-b]]:items-center [&_[data-b]]:gap-[0.4rem] [&_[data-b]]:min-h-9 [&_[data-b]]:py-[0.2rem] [&_[data-b]]:px-[0.7rem] [&_[data-b]]:border [&_[data-b]]:rounded-[9px] [&_[data-b]]:leading-[1.3] [&_b]:font-[680] [&_[data-b=r]]:border-teal [&_[data-b=r]]:bg-teal-tint [&_[data-b=r]]:text-teal-strong [&_[data-b=o]]:border-harbour [&_[data-b=o]]:bg-harbour [&_[data-b=o]]:text-on-harbour';
 const axisLook =
-  '[&_svg]:hidden [&_svg]:w-full [&_svg]:overflow-visible middle:[&_svg]:block [&_foreignObject]:h-9 [&_svg_span]:w-full [&_svg_span]:overflow-hidden [&_svg_span]:whitespace-nowrap';
+  '[&_svg]:hidden [&_svg]:w-full [&_svg]:overflow-visible middle:[&_svg]:block [&_foreignObject]:h-9 [&_svg_span]:w-full [&_svg_span]:overflow-hidden [&_svg_span]:whitespace-nowrap [&_dd_text]:[text-anchor:end]';
 /** Where the axis is seen, the words are for screen readers alone. */
 const spokenLook =
   '[&_dd>p]:flex [&_dd>p]:flex-wrap [&_dd>p]:items-center [&_dd>p]:gap-[0.4rem] middle:[&_svg~p]:absolute middle:[&_svg~p]:w-px middle:[&_svg~p]:h-px middle:[&_svg~p]:overflow-hidden middle:[&_svg~p]:[clip-path:inset(50%)] middle:[&_svg~p]:whitespace-nowrap';
@@ -61,7 +63,7 @@ function Ticks({ axis: { ticks } }: { axis: WeekAxis }) {
       aria-hidden="true"
     >
       {ticks.map(({ time, at }) => (
-        <text key={time} x={`${at}%`} y="18" textAnchor={at === 0 ? 'start' : at === 100 ? 'end' : 'middle'}>
+        <text key={time} x={`${at}%`} y="18" textAnchor={at === 0 ? undefined : at === 100 ? 'end' : 'middle'}>
           {clockText(time)}
           {at === 0 && '\u00A0Uhr'}
         </text>
@@ -88,7 +90,7 @@ function Day({ day, bars }: { day: WeekRow; bars: readonly WeekBar[] }) {
         {(['remote', 'onSite'] as const).map(
           (kind) =>
             day[kind].length > 0 && (
-              <span key={kind} data-b={kind}>
+              <span key={kind} data-b={markOf[kind]}>
                 <b>{nameOf[kind]}</b> {spansText(day[kind])}
               </span>
             ),
@@ -113,7 +115,7 @@ function Bar({ bar, isAlone, note }: { bar: WeekBar; isAlone: boolean; note: str
   return (
     <>
       <foreignObject x={left ? `${left}%` : undefined} y={y || undefined} width={`${width}%`}>
-        <span data-b={kind}>
+        <span data-b={markOf[kind]}>
           {name && <b>{name}</b>}
           {width >= roomForTimes && ` ${times}${note && ` · ${note}`}`}
         </span>
@@ -123,7 +125,7 @@ function Bar({ bar, isAlone, note }: { bar: WeekBar; isAlone: boolean; note: str
           x={`${isAtEnd ? left : left + width}%`}
           dx={isAtEnd ? -8 : 8}
           y={y + 23}
-          textAnchor={isAtEnd ? 'end' : 'start'}
+          textAnchor={isAtEnd ? undefined : 'start'}
         >
           {name ? times : `${nameOf[kind]} ${times}`}
         </text>

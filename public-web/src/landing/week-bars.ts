@@ -63,4 +63,4 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-const round = (percent: number) => Math.round(percent * 100) / 100;
+const round = (percent: number) => Math.round(percent * 10) / 10;

@@ -3,7 +3,7 @@ export function UnderConstruction() {
   return (
     <aside
       aria-label="Hinweis zur Website"
-      className="bg-warning-tint py-3 text-[1.0625rem] leading-[1.4] text-ink print:hidden"
+      className="bg-teal-tint py-3 text-[1.0625rem] leading-[1.4] text-ink print:hidden"
     >
       <p className="frame">
         <strong>Diese Website ist im Aufbau.</strong> Angaben, Preise und Zeiten gelten noch nicht. Bitte buchen Sie

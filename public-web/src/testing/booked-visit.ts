@@ -5,7 +5,6 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
   return {
     id: 'a1',
     status: 'confirmed',
-    tax_rate: 0,
     customer_name: 'Ingrid Sommerfeld',
     customer_email: 'ingrid@example.org',
     customer_phone: '',

@@ -1,7 +1,6 @@
 import { emailsModule } from '../channels/emails/emails-module.ts';
 import { smsModule } from '../channels/sms/sms-module.ts';
 import { accountModule } from '../features/account/account-module.ts';
-import { findSecondFactor } from '../features/account/two-factor-repository.ts';
 import { appointmentsModule } from '../features/appointments/appointments-module.ts';
 import { backupsModule } from '../features/backups/backups-module.ts';
 import { calendarModule } from '../features/calendar/calendar-module.ts';
@@ -53,7 +52,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
       siteUrl: ctx.config.publicUrl,
       seen: {
         profile: () => !ctx.settings.isDefault(businessProfileSetting),
-        security: () => findSecondFactor(ctx.db)?.activated_at != null,
+        security: () => ctx.twoFactor.isOn(ctx.db),
         mail: () => ctx.mailer !== null,
         calendar: () => ctx.calendar.readiness() === 'ready',
         backup: () => ctx.config.backupTargets.length > 0,

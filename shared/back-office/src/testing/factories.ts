@@ -86,7 +86,6 @@ export function anAppointment(changes: Partial<Appointment> = {}): Appointment {
   return {
     id: 'appointment-1',
     status: 'confirmed',
-    tax_rate: 0,
     customer_name: 'Erika Muster',
     customer_email: 'erika@example.org',
     customer_phone: '01234 567890',
