@@ -178,3 +178,30 @@ test('the states of the link are accessible on telephone, tablet and desk, in li
   await expect(page.getByRole('link', { name: 'Verbindung reparieren' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'dashboard with a dead link');
 });
+
+test('a secret link gives the appointments to any calendar program, until it is ended', async ({ office, page }) => {
+  await enterAppointment(office.api);
+  await office.open('/kalender');
+  const card = page.getByRole('region', { name: 'Kalender-Abo' });
+  await card.getByRole('radio', { name: 'Mit Namen und Anschrift' }).click();
+  await card.getByRole('button', { name: 'Link erstellen' }).click();
+  const link = (await card.getByText(/\/kalender\/[\w-]{43}\.ics$/).textContent()) ?? '';
+  const asProgram = () => fetch(link.trim());
+  const first = await asProgram();
+  expect(first.status).toBe(200);
+  expect((await first.text()).replaceAll('\r\n ', '')).toContain('SUMMARY:Fernwartung – Erika Muster');
+  await expectAccessibleEverywhere(page, 'the new link of the feed');
+
+  await card.getByRole('button', { name: 'Neuen Link erstellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Neuen Link erstellen' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(card.getByText(link)).toBeHidden();
+  expect((await asProgram()).status).toBe(404);
+
+  const second = (await card.getByText(/\/kalender\/[\w-]{43}\.ics$/).textContent()) ?? '';
+  expect((await fetch(second)).status).toBe(200);
+  await card.getByRole('button', { name: 'Abo beenden' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abo beenden' }).click();
+  await expect(card.getByRole('button', { name: 'Link erstellen' })).toBeVisible();
+  expect((await fetch(second)).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { calendarFeedPath } from '@it-lotse/contract/calendar-feed';
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { contactFormPath } from '@it-lotse/contract/leads';
@@ -44,6 +45,8 @@ const postedPaths = new Set<string>([
   ...Object.values(declarationPaths),
   contactFormPath,
 ]);
+/** What Express answers. */
+const notOfTheSite = ['/api/', desktopUpdatesPath, calendarFeedPath];
 /** Addresses that older links may still name, or that take only what is posted. */
 const moved = new Map([
   ['/appointments', '/termine'],
@@ -63,7 +66,7 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
   return {
     handle(req, res) {
       const path = pathOf(req.url ?? '/');
-      if (path === '/api' || path.startsWith('/api/') || path.startsWith(desktopUpdatesPath)) return false;
+      if (path === '/api' || notOfTheSite.some((folder) => path.startsWith(folder))) return false;
       // The buttons of these pages work without a script: what they post is Express' business.
       if (req.method === 'POST' && postedPaths.has(path)) return false;
       if (req.method !== 'GET' && req.method !== 'HEAD') {

@@ -6,6 +6,7 @@ import * as backups from './backups.ts';
 import * as booking from './booking.ts';
 import * as businessFacts from './business-facts.ts';
 import * as calendar from './calendar.ts';
+import * as calendarFeed from './calendar-feed.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
 import * as checkout from './checkout.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   booking,
   businessFacts,
   calendar,
+  calendarFeed,
   chat,
   chats,
   checkout,

@@ -14,12 +14,6 @@ export function totpAddress(secret: string, issuer: string, username: string): s
   return generateURI({ ...scheme, secret, issuer: issuer.replaceAll(':', ' '), label: username.replaceAll(':', ' ') });
 }
 
-/** SVG markup with an edge of four modules around the image, as readers need it; black on white in every theme. */
-export async function qrMarkup(text: string): Promise<string> {
-  const { default: QRCode } = await import('qrcode');
-  return QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });
-}
-
 /** The time step whose code this is, one step of drift allowed on either side; null for a wrong code. */
 export function findTotpStep(secret: string, code: string, now: Date): number | null {
   const epoch = Math.floor(now.getTime() / 1000);

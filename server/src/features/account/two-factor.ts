@@ -3,9 +3,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { qrMarkup } from '../../kernel/qr-markup.ts';
 import type { Secrets } from '../../kernel/secrets.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { findTotpStep, newTotpSecret, qrMarkup, totpAddress } from './totp.ts';
+import { findTotpStep, newTotpSecret, totpAddress } from './totp.ts';
 import * as repository from './two-factor-repository.ts';
 
 const setupLifetimeMs = 10 * 60_000;

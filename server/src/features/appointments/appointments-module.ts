@@ -3,6 +3,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { bookingSettingsRoutes } from './booking-settings-routes.ts';
+import { calendarFeedPage, calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { calendarFileRoute } from './calendar-file-route.ts';
 import { daysOffRoutes } from './days-off-routes.ts';
 
@@ -15,7 +16,9 @@ export function appointmentsModule(ctx: Context): ServerModule {
       calendarFileRoute(api, ctx);
       appointmentsRoutes(implement, ctx);
       daysOffRoutes(implement, ctx);
+      calendarFeedRoutes(implement, ctx);
     },
+    pages: ({ app, limit }) => calendarFeedPage(app, ctx, limit),
     tasks: [ctx.reminders],
   };
 }

@@ -100,7 +100,7 @@ const hasVisit: BusinessCondition = (email, since) =>
 
 export const appointmentsPersonal: PersonalData = {
   tables: [visits, reminders],
-  impersonal: ['days_off_decisions'],
+  impersonal: ['days_off_decisions', 'calendar_feed'],
   events: [{ by: 'appointment_id', select: (id) => `SELECT 1 FROM appointments WHERE id = ${id}` }],
   jobs: [
     {

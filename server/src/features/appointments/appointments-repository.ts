@@ -272,6 +272,20 @@ export function listStartingBetween(db: ReadDb, from: Date, to: Date, limit: num
     .map(toAppointment);
 }
 
+/**
+ * Appointments that start at `from` or later, by start; cancelled ones as long as they were cancelled since then, so that
+ * a calendar which has them learns of it.
+ */
+export function listForFeed(db: ReadDb, from: Date, limit: number): StoredAppointment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments INDEXED BY appointments_by_start
+      WHERE start_time >= @from AND (status <> 'cancelled' OR cancelled_at >= @from)
+      ORDER BY start_time, seq LIMIT @limit`)
+    .all({ from: from.toISOString(), limit })
+    .map(toAppointment);
+}
+
 /** Open appointments that start after `now`, by start. */
 export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
   return db

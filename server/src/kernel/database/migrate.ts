@@ -67,6 +67,7 @@ const migrationFiles = [
   '0057_tax_of_what_is_sold.sql',
   '0058_connections.sql',
   '0059_site_text_versions.sql',
+  '0060_calendar_feed.sql',
 ] as const;
 
 /**

@@ -135,9 +135,9 @@ export function describeError(
   return { status, answer, retryAfterSeconds: error.retryAfterSeconds };
 }
 
-/** Whoever has the id of a chat can read it, and the links of an appointment and of a checkout open them. */
+/** Whoever has the id of a chat can read it, and the links of an appointment, a checkout and a calendar open them. */
 const secretPart =
-  /^(\/api\/(?:chat|admin\/chat\/sessions|appointments\/manage|payments\/checkout\/status|mail-previews)\/)[^/]+/;
+  /^(\/api\/(?:chat|admin\/chat\/sessions|appointments\/manage|payments\/checkout\/status|mail-previews)\/|\/kalender\/)[^/]+/i;
 
 function withoutSecrets(path: string): string {
   return path.replace(secretPart, '$1…');

@@ -51,6 +51,7 @@ const noCalls: Record<string, string> = {
   'GET /api/admin/payments/export.csv': 'a file to download',
   'GET /api/admin/payments/receipts/{id}/pdf': 'a file to download',
   'GET /api/appointments/manage/{token}/termin.ics': 'a file to download',
+  'GET /kalender/{file}': 'a file that calendar programs subscribe to',
   'GET /api/declarations/receipt/{token}': 'a file to download',
   'GET /api/whatsapp/media/{id}': 'a picture or document to show or download',
   'GET /api/mail-previews/{id}': 'a page for an inner frame',

@@ -1,6 +1,7 @@
 import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getCalendarStatus } from '@it-lotse/contract/calendar';
+import { getCalendarFeed } from '@it-lotse/contract/calendar-feed';
 import { getChatStats, listChatSessions } from '@it-lotse/contract/chats';
 import { getConnections } from '@it-lotse/contract/connections';
 import { findCustomer } from '@it-lotse/contract/customers';
@@ -86,6 +87,7 @@ export class FakeHost implements Host {
     this.on(`GET ${getBusinessFacts.path}`, () => json({ facts: defaultBusinessFacts, stripe_available: false }));
     this.on(`GET ${getBookingSettings.path}`, () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on(`GET ${getCalendarStatus.path}`, () => json(aCalendarStatus()));
+    this.on(`GET ${getCalendarFeed.path}`, () => json({ feed: null }));
     this.on(`GET ${listTransactions.path}`, () => json({ transactions: [], next_cursor: null, total: 0 }));
     this.on(`GET ${getWhatsappStatus.path}`, () =>
       json({ service_available: false, phone_number_id: null, phone_number: null, state: 'not_configured' }),

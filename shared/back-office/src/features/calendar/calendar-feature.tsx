@@ -14,5 +14,8 @@ export const calendarFeature: OfficeFeature = {
     'google-calendar.select-calendar.post': 'Kalender auswählen',
     'google-calendar.cleanup-orphaned-events.post': 'Verwaiste Kalendereinträge bereinigen',
     'google-calendar.changes.one.post': 'Kalenderänderung beantworten',
+    'calendar-feed.post': 'Link des Kalender-Abos erstellt',
+    'calendar-feed.put': 'Angaben im Kalender-Abo geändert',
+    'calendar-feed.delete': 'Kalender-Abo beendet',
   },
 };

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { RefreshButton } from '../../../kit/refresh-button.tsx';
 import { useCalendarStatus } from '../calendar-queries.ts';
 import { useConsent } from '../use-consent.ts';
+import { CalendarFeedCard } from './calendar-feed-card.tsx';
 import { CalendarPicker } from './calendar-picker.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 import { GoogleQuestions } from './google-questions.tsx';
@@ -17,7 +18,7 @@ const loadFault = (error: unknown) => ({
   detail: errorDetail(error),
 });
 
-/** The link to Google Calendar: how it stands, which calendar, what Google asks, and how it is set up. */
+/** The link to Google Calendar: how it stands, which calendar, what Google asks, how it is set up; and a feed for any other. */
 export function CalendarPage() {
   usePageTitle('Kalender');
   const query = useCalendarStatus();
@@ -54,6 +55,7 @@ export function CalendarPage() {
           <SetupHints status={status} />
         </>
       )}
+      <CalendarFeedCard />
     </div>
   );
 }
