@@ -80,7 +80,7 @@ test('instructions that the product names exist', () => {
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\((?:.* und )?Anleitung: ([^)]+)\)/g)].map(([, title = '']) => title),
   );
-  expect(named.length).toBeGreaterThan(3);
+  expect(named.length).toBeGreaterThan(1);
   const titles = ['docs/handbuch.md', 'docs/betrieb.md'].flatMap((path) =>
     headingsOf(readDocument(path)).map(({ text }) => text),
   );
