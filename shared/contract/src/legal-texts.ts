@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalLine, optionalText } from './fields.ts';
+import { blankableLine, blankableText } from './fields.ts';
 
 /** The operator's own terms and conditions, as written; '' while there are none, and then no page. */
-export const terms = z.object({ text: optionalText('Der Text', 60_000) });
+export const terms = z.object({ text: blankableText('Der Text', 60_000) });
 export type Terms = z.output<typeof terms>;
 
 /** Whose machine the server runs on, for the privacy statement; both '' while nobody has said so. */
 export const hoster = z
-  .object({ name: optionalLine('Der Name des Hosters', 120), address: optionalLine('Die Anschrift des Hosters', 200) })
+  .object({
+    name: blankableLine('Der Name des Hosters', 120),
+    address: blankableLine('Die Anschrift des Hosters', 200),
+  })
   .refine(({ name, address }) => address === '' || name !== '', {
     path: ['name'],
     error: 'Zur Anschrift fehlt der Name des Hosters.',

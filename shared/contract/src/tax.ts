@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalLine } from './fields.ts';
+import { blankableLine } from './fields.ts';
 
 /** How the operator is taxed: § 19 UStG without any, or as usual. */
 export const taxTreatments = ['small-business', 'standard'] as const;
@@ -17,13 +17,13 @@ const compact = (value: string) => value.replace(/\s/g, '').toUpperCase();
 
 export const taxSettings = z.object({
   treatment: z.enum(taxTreatments, 'Bitte wählen Sie, wie Sie versteuern.'),
-  vat_id: optionalLine('Die USt-IdNr.', 40)
-    .transform(compact)
+  vat_id: blankableLine('Die USt-IdNr.', 40)
+    .overwrite(compact)
     .refine((value) => value === '' || /^DE\d{9}$/.test(value), { error: vatIdFault, abort: true })
     .refine((value) => value === '' || hasRightCheckDigit(value.slice(2)), vatIdTypo)
     .describe('USt-IdNr. (§ 27a UStG), e.g. DE136695976; empty: none'),
-  business_id: optionalLine('Die W-IdNr.', 40)
-    .transform(compact)
+  business_id: blankableLine('Die W-IdNr.', 40)
+    .overwrite(compact)
     .refine(
       (value) => value === '' || /^DE\d{9}(-\d{5})?$/.test(value),
       'Die W-IdNr. besteht aus DE und neun Ziffern, oft mit einem Strich und fünf weiteren, zum Beispiel DE136695976-00001.',
