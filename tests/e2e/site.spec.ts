@@ -129,6 +129,7 @@ test('/datenschutz speaks only of what is switched on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Wer verantwortlich ist',
     'Das Wichtigste in Kürze',
+    'Wo diese Website läuft',
     'Beim Besuch dieser Website',
     'Kontaktformular',
     'Terminbuchung',
