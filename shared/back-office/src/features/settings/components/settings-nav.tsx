@@ -3,7 +3,10 @@ import type { SettingsSection } from '../settings-sections.ts';
 /** Jumps to the cards of the page; beside them on large screens, before them on small ones. */
 export function SettingsNav({ sections }: { sections: readonly Pick<SettingsSection, 'id' | 'title'>[] }) {
   return (
-    <nav aria-label="Abschnitte" className="wide:sticky wide:top-34 wide:w-52 wide:shrink-0">
+    <nav
+      aria-label="Abschnitte"
+      className="wide:sticky wide:top-34 wide:-m-1 wide:max-h-[calc(100dvh-9.5rem)] wide:w-54 wide:shrink-0 wide:overflow-y-auto wide:p-1"
+    >
       <ul className="grid grid-cols-2 gap-x-2 middle:flex middle:flex-wrap middle:gap-x-5 wide:flex-col">
         {sections.map(({ id, title }) => (
           <li key={id}>
