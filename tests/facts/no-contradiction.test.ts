@@ -5,18 +5,15 @@ import type { PageRequest, SiteContent } from '@it-lotse/contract/site-rendering
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultRetention } from '@it-lotse/domain/default-retention';
 import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { priceListOf } from '@it-lotse/domain/price-list';
-import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../public-web/src/entry-server.tsx';
+import { siteContent } from '../../public-web/src/testing/site-request.ts';
 import { offerFrom } from '../../server/src/features/appointments/appointment-answers.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { scaled } from '../support/scale.ts';
@@ -48,23 +45,12 @@ interface Tried {
 const anyTried: fc.Arbitrary<Tried> = fc.record({ facts: anyFacts, booking: anyBooking, stripe: fc.boolean() });
 
 function contentOf({ facts, booking, stripe }: Tried): SiteContent {
-  return {
+  return siteContent({
     prices: priceListOf(booking),
-    profile: defaultBusinessProfile,
     facts,
     booking: offerFrom(booking, facts, false, 0),
     processing: stripe ? ['stripe'] : [],
-    assistant: { processor: null },
-    mailHost: null,
-    retention: defaultRetention,
-    tax: defaultTaxSettings,
-    texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
-    samples: { claims: true, values: true },
-    terms: '',
-    hoster: { name: '', address: '' },
-    isOpen: true,
-    year: 2031,
-  };
+  });
 }
 const assets: PageRequest['assets'] = { css: { landing: '', text: '', booking: '', chat: '' }, scriptUrl: '/site.js' };
 const htmlOf = (path: string, content: SiteContent) =>

@@ -1,35 +1,19 @@
 import type { ProcessingActivity } from '@it-lotse/contract/site-rendering';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
-import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { expect, test } from 'vitest';
-import { defaultOffer } from '../testing/default-offer.ts';
+import { siteContent } from '../testing/site-request.ts';
 import { privacySections } from './privacy-sections.ts';
 
 const everything: readonly ProcessingActivity[] = [
   ...(['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe'] as const),
   ...(['newsletter-wish', 'chat', 'whatsapp', 'off-site-backup'] as const),
 ];
-const sections = privacySections({
-  prices: defaultPrices,
-  profile: defaultBusinessProfile,
-  facts: defaultBusinessFacts,
-  booking: defaultOffer,
-  tax: defaultTaxSettings,
-  terms: '',
-  hoster: { name: '', address: '' },
-  processing: everything,
-  assistant: { processor: null },
-  mailHost: 'mail.example.org',
-  retention: { chats: 1, leads: 7, mail_bodies: 5, whatsapp: 11 },
-  texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
-  samples: { claims: true, values: true },
-  isOpen: true,
-  year: 2031,
-});
+const sections = privacySections(
+  siteContent({
+    processing: everything,
+    mailHost: 'mail.example.org',
+    retention: { chats: 1, leads: 7, mail_bodies: 5, whatsapp: 11 },
+  }),
+);
 
 test('every span of time in the privacy statement is one the server keeps by itself', () => {
   const text = sections.flatMap(({ p }) => p).join('\n');

@@ -1,15 +1,8 @@
-import type { SiteContent } from '@it-lotse/contract/site-rendering';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
-import { defaultRetention } from '@it-lotse/domain/default-retention';
-import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { defaultOffer } from '../testing/default-offer.ts';
 import { fakeServer, Reply } from '../testing/fake-server.ts';
+import { siteContent } from '../testing/site-request.ts';
 import { PaymentResultPage } from './payment-result-page.tsx';
 
 const status = 'GET /api/payments/checkout/status/cs_test_1';
@@ -21,23 +14,7 @@ const paid = {
   metadata: { customer_name: 'Ingrid Sommerfeld', service_type: 'Vor-Ort-Hilfe' },
   bought: 'appointment',
 };
-const content: SiteContent = {
-  prices: defaultPrices,
-  profile: defaultBusinessProfile,
-  facts: defaultBusinessFacts,
-  booking: defaultOffer,
-  processing: [],
-  assistant: { processor: null },
-  mailHost: null,
-  retention: defaultRetention,
-  tax: defaultTaxSettings,
-  texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
-  samples: { claims: true, values: true },
-  terms: '',
-  hoster: { name: '', address: '' },
-  isOpen: true,
-  year: 2031,
-};
+const content = siteContent();
 
 function show(query = '?session_id=cs_test_1') {
   history.replaceState(null, '', `/appointment-success${query}`);

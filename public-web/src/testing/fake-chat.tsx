@@ -1,18 +1,11 @@
 import type { ChatMessage, ChatReply, SlotOffer } from '@it-lotse/contract/chat';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
-import { defaultRetention } from '@it-lotse/domain/default-retention';
-import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { emptyChat, useChat } from '../chat/chat-store.ts';
 import { useToast } from '../toast/toast-store.ts';
-import { defaultOffer } from './default-offer.ts';
 import { type Call, Reply } from './fake-server.ts';
+import { siteContent } from './site-request.ts';
 
 export const now = '2031-12-01T09:41:00.000Z';
 
@@ -113,27 +106,7 @@ export function startFreshChat(): void {
 }
 
 export const showChat = (processor: string | null = null) =>
-  render(
-    <ChatPage
-      content={{
-        prices: defaultPrices,
-        profile: defaultBusinessProfile,
-        facts: defaultBusinessFacts,
-        booking: defaultOffer,
-        processing: [],
-        assistant: { processor },
-        mailHost: null,
-        retention: defaultRetention,
-        tax: defaultTaxSettings,
-        texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
-        samples: { claims: true, values: true },
-        terms: '',
-        hoster: { name: '', address: '' },
-        isOpen: true,
-        year: 2031,
-      }}
-    />,
-  );
+  render(<ChatPage content={siteContent({ assistant: { processor } })} />);
 
 export const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ihre Nachricht' });
 

@@ -8,30 +8,39 @@ import { siteTextsInFull } from '@it-lotse/domain/site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { defaultOffer } from './default-offer.ts';
 
-/** For tests: a page of a new installation, changed as told. With a profile of its own it is no sample any more. */
-export function siteRequest(path: string, changes: Partial<SiteContent> = {}): PageRequest {
+/** For tests: what the site of a new installation is made from, changed as told. With a profile of its own it is no sample any more. */
+export function siteContent(changes: Partial<SiteContent> = {}): SiteContent {
   const { profile = defaultBusinessProfile } = changes;
   const isSample = profile === defaultBusinessProfile;
   return {
+    prices: defaultPrices,
+    profile,
+    facts: defaultBusinessFacts,
+    booking: defaultOffer,
+    tax: defaultTaxSettings,
+    texts: siteTextsInFull(noOwnSiteTexts, profile),
+    samples: { claims: isSample, values: isSample },
+    processing: [],
+    assistant: { processor: null },
+    mailHost: null,
+    retention: defaultRetention,
+    terms: '',
+    hoster: { name: '', address: '' },
+    isOpen: true,
+    year: 2031,
+    ...changes,
+  };
+}
+
+/** The same as a page, with the parts that most installations have and terms of its own. */
+export function siteRequest(path: string, changes: Partial<SiteContent> = {}): PageRequest {
+  return {
     path,
-    content: {
-      prices: defaultPrices,
-      profile,
-      facts: defaultBusinessFacts,
-      booking: defaultOffer,
-      tax: defaultTaxSettings,
-      texts: siteTextsInFull(noOwnSiteTexts, profile),
-      samples: { claims: isSample, values: isSample },
+    content: siteContent({
       processing: ['server-log', 'contact-form', 'email', 'newsletter-wish'],
-      assistant: { processor: null },
-      mailHost: null,
-      retention: defaultRetention,
       terms: '# Geltung\n\nFür alle Verträge.',
-      hoster: { name: '', address: '' },
-      isOpen: true,
-      year: 2031,
       ...changes,
-    },
+    }),
     assets: {
       css: { landing: 'header{}', text: 'body{}', booking: 'main{}', chat: 'ol{}' },
       scriptUrl: '/assets/site-1.js',

@@ -1,11 +1,3 @@
-import type { SiteContent } from '@it-lotse/contract/site-rendering';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
-import { defaultRetention } from '@it-lotse/domain/default-retention';
-import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { useBooking } from '../booking/booking-store.ts';
@@ -14,24 +6,9 @@ import { letAllBeNear } from './all-near.ts';
 import { bookedVisit } from './booked-visit.ts';
 import { defaultOffer } from './default-offer.ts';
 import { type Call, Reply } from './fake-server.ts';
+import { siteContent } from './site-request.ts';
 
-const content: SiteContent = {
-  prices: defaultPrices,
-  profile: defaultBusinessProfile,
-  facts: defaultBusinessFacts,
-  booking: defaultOffer,
-  processing: [],
-  assistant: { processor: null },
-  mailHost: null,
-  retention: defaultRetention,
-  tax: defaultTaxSettings,
-  texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
-  samples: { claims: true, values: true },
-  terms: '',
-  hoster: { name: '', address: '' },
-  isOpen: true,
-  year: 2031,
-};
+const content = siteContent();
 
 const slotAt = (time: string, end: string) => ({
   start_time: `2031-12-02T${time}:00+01:00`,

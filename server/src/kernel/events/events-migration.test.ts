@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { officeEvents } from '@it-lotse/contract/events';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
+import { databaseBefore } from '../../test-support/database-before.ts';
 import { migrate } from '../database/migrate.ts';
-
-const folder = new URL('../database/migrations/', import.meta.url);
-const before = readdirSync(folder).filter((name) => name < '0052');
 
 let database: Database.Database;
 beforeEach(() => {
-  database = new Database(':memory:');
-  for (const name of ['one_price_list', 'number_in_wamid', 'addresses_in', 'phone_key']) {
-    database.function(name, { varargs: true }, () => null);
-  }
-  for (const file of before.toSorted()) database.exec(readFileSync(new URL(file, folder), 'utf8'));
-  database.pragma(`user_version = ${before.length}`);
+  database = databaseBefore('readable_events');
 });
 
 const insert = (type: string, facts: object = {}) =>

@@ -1,20 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { listVisitsByPhone } from '../../features/appointments/appointments-of-person.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { migrate } from '../../kernel/database/migrate.ts';
 import { scopeOf } from '../../people/person-scope.ts';
-
-const folder = new URL('../../kernel/database/migrations/', import.meta.url);
-const before = readdirSync(folder).filter((name) => name < '0049');
+import { databaseBefore } from '../../test-support/database-before.ts';
 
 test('what earlier versions stored is found by number and by address, too', () => {
-  const database = new Database(':memory:');
+  const database = databaseBefore('visits_by_number');
   database.pragma('foreign_keys = ON');
-  database.function('one_price_list', (booking: unknown, _prices: unknown) => booking as string);
-  for (const file of before.toSorted()) database.exec(readFileSync(new URL(file, folder), 'utf8'));
-  database.pragma(`user_version = ${before.length}`);
 
   const visit = database.prepare(`
     INSERT INTO appointments (id, source, status, customer_name, customer_email, customer_phone, location, postal_code, notes,
