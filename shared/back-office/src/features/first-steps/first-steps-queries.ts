@@ -13,7 +13,7 @@ import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
 
 export const useFirstSteps = () => useApiQuery(getFirstSteps, {});
 
-/** Open steps first of all; the guide has nothing more to say once the website is open and none is left. */
+/** The website is open and no step is left: the guide has nothing more to say. */
 export const isFinished = ({ opened_at, steps }: FirstSteps) =>
   opened_at !== null && steps.every(({ state }) => state !== 'open');
 

@@ -1,10 +1,9 @@
 import { type BusinessProfile, businessProfile } from '@it-lotse/contract/content';
 import { TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
-import { type ComponentProps, type FormEvent, useState } from 'react';
-import { faultsOf } from '../../../kit/api/save-faults.ts';
-import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
+import type { ComponentProps } from 'react';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
+import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveProfile } from '../use-save-content.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -47,33 +46,20 @@ export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
   const draft = useSettingsDrafts((drafts) => drafts.profile);
   const setDrafts = useSettingsDrafts((drafts) => drafts.set);
   const save = useSaveProfile();
-  const focusFault = useFaultFocus();
-  const [ownFaults, setOwnFaults] = useState<Readonly<Record<string, string>>>({});
-  const profile = draft ?? saved;
-  const faults: Readonly<Record<string, string>> = { ...faultsOf(save.error), ...ownFaults };
-  // The example data may be saved as they are only by someone who changed them.
-  const dirty = draft !== null && fields.some(({ name }) => draft[name] !== saved[name]);
-
-  function change(name: keyof BusinessProfile, value: string) {
-    setDrafts({ profile: { ...profile, [name]: value } });
-    setOwnFaults(Object.fromEntries(Object.entries(ownFaults).filter(([field]) => field !== name)));
-    if (save.error) save.reset();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const reading = businessProfile.safeParse(profile);
-    if (reading.success) {
-      setOwnFaults({});
-      save.mutate(reading.data, { onError: () => focusFault(form) });
-      return;
-    }
-    const found: Record<string, string> = {};
-    for (const issue of reading.error.issues) found[issue.path.join('.')] ??= issue.message;
-    setOwnFaults(found);
-    focusFault(form);
-  }
+  const {
+    value: profile,
+    faults,
+    dirty,
+    change,
+    submit,
+    discard,
+  } = useDocumentForm({
+    schema: businessProfile,
+    saved,
+    draft,
+    onDraft: (typed) => setDrafts({ profile: typed }),
+    save,
+  });
 
   return (
     <form noValidate onSubmit={submit} aria-label="Geschäftsdaten">
@@ -99,7 +85,7 @@ export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
             {...(hint ? { hint } : {})}
             error={faults[name] ?? ''}
             value={profile[name]}
-            onChange={(event) => change(name, event.target.value)}
+            onChange={(event) => change({ [name]: event.target.value })}
             {...input}
           />
         ))}
@@ -109,10 +95,7 @@ export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
         saving={save.isPending}
         label="Geschäftsdaten speichern"
         faultCount={Object.keys(faults).length}
-        onDiscard={() => {
-          setDrafts({ profile: null });
-          setOwnFaults({});
-        }}
+        onDiscard={discard}
       />
     </form>
   );
