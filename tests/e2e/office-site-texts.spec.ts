@@ -78,22 +78,20 @@ test('the operator changes the texts of the website, sees them before they are s
   await expect(page.getByText('Geändert: Titel und Einleitung, Häufige Fragen')).toBeVisible();
   await expectAccessibleEverywhere(page, 'versions of the texts');
   const old = page.frameLocator('iframe[title="Vorschau dieser Fassung"]');
+  const restore = page.getByRole('button', { name: /wiederherstellen$/ });
   await page
     .getByRole('button', { name: /ansehen$/ })
     .last()
     .click();
   await expect(old.getByRole('heading', { level: 1 })).toHaveText('Ich helfe Ihnen, wenn die Technik nicht will.');
-  await page
-    .getByRole('button', { name: /wiederherstellen$/ })
-    .last()
-    .click();
+  await expect(restore).toHaveCount(1);
+  await restore.click();
   await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
   await expect(page.getByText('Die frühere Fassung steht wieder auf Ihrer Website', { exact: true })).toBeVisible();
   expect(await pageAt(server.url)).toBe(before);
-  await page
-    .getByRole('button', { name: /wiederherstellen$/ })
-    .first()
-    .click();
+  // The list has the version that was left by now: before that its first one is the one just restored.
+  await expect(restore).toHaveCount(2);
+  await restore.first().click();
   await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
   await expect.poll(() => pageAt(server.url)).toBe(after);
 });
