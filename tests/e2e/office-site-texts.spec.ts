@@ -1,4 +1,5 @@
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { everyPage } from './every-page.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,22 +12,6 @@ test.beforeEach(({ consoleErrors }) => {
 const pageAt = async (url: string) => (await fetch(url)).text();
 
 const sampleClaims = /4,9|über 500|(?<!\d)500 [a-zäöü]|95\s?%|5-Sterne|zufriedene/i;
-
-/** What each public page says, by its path: every page a link leads to, and the second landing page. */
-async function everyPage(url: string): Promise<Record<string, string>> {
-  const said: Record<string, string> = {};
-  const waiting = ['/', '/landing-full'];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (said[path] !== undefined) continue;
-    const html = await pageAt(url + path);
-    said[path] = html
-      .replace(/<(style|svg)\b.*?<\/\1>/gs, '')
-      .replace(/ class="[^"]*"/g, '')
-      .replaceAll('\u00A0', ' ');
-    waiting.push(...[...html.matchAll(/<a [^>]*href="(\/[\w/-]*)"/g)].map(([, next = '']) => next));
-  }
-  return said;
-}
 
 test('the operator changes the texts of the website, sees them before they are saved, and takes them back', async ({
   office,

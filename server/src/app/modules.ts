@@ -14,9 +14,12 @@ import { newsletterModule } from '../features/newsletter/newsletter-module.ts';
 import { paymentsModule } from '../features/payments/payments-module.ts';
 import { releasesModule } from '../features/releases/releases-module.ts';
 import { siteTextsModule } from '../features/site-texts/site-texts-module.ts';
+import { siteTextsSetting } from '../features/site-texts/site-texts-setting.ts';
 import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
 import type { ServerModule } from '../kernel/module.ts';
+import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { taxSetting } from '../kernel/settings/tax-setting.ts';
 import { connectionsModule } from '../views/connections/connections-module.ts';
 import { customersModule } from '../views/customer-card/customers-module.ts';
 import { dashboardModule } from '../views/dashboard/dashboard-module.ts';
@@ -52,8 +55,11 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
       siteUrl: ctx.config.publicUrl,
       seen: {
         profile: () => !ctx.settings.isDefault(businessProfileSetting),
+        tax: () => !ctx.settings.isDefault(taxSetting),
         security: () => ctx.twoFactor.isOn(ctx.db),
         mail: () => ctx.mailer !== null,
+        facts: () => !ctx.settings.isDefault(businessFactsSetting),
+        texts: () => !ctx.settings.isDefault(siteTextsSetting),
         calendar: () => ctx.calendar.readiness() === 'ready',
         backup: () => ctx.config.backupTargets.length > 0,
       },

@@ -3,7 +3,19 @@ import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
 
 /** What makes an installation one's own, in the order in which it is best done. */
-export const firstStepIds = ['profile', 'security', 'mail', 'prices', 'hours', 'area', 'calendar', 'backup'] as const;
+export const firstStepIds = [
+  'profile',
+  'tax',
+  'security',
+  'mail',
+  'facts',
+  'prices',
+  'hours',
+  'area',
+  'texts',
+  'calendar',
+  'backup',
+] as const;
 export const firstStepId = z.enum(firstStepIds);
 export type FirstStepId = z.infer<typeof firstStepId>;
 

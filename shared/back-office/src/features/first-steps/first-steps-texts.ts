@@ -24,6 +24,13 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     action: 'Daten eintragen',
     isNeeded: true,
   },
+  tax: {
+    title: 'Steuern',
+    purpose: 'Ob Ihre Preise Umsatzsteuer enthalten. Danach richten sich Preisliste, Rechnungen und Impressum.',
+    path: settingsAt('steuern'),
+    action: 'Steuern ansehen',
+    canBeRight: true,
+  },
   security: {
     title: 'Zweiter Faktor für die Anmeldung',
     purpose: 'Hier liegen die Daten Ihrer Kunden. Mit einem Code vom Handy genügt ein erratenes Passwort nicht mehr.',
@@ -35,6 +42,13 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     purpose: 'Damit Bestätigungen, Erinnerungen und Ihre Antworten bei den Kunden ankommen.',
     path: settingsAt('e-mail-versand'),
     action: 'E-Mail einrichten',
+  },
+  facts: {
+    title: 'Erreichbarkeit und Zahlung',
+    purpose: 'Wann man Sie anruft, wie man bezahlt und was Sie versprechen. Website, Chat und E-Mails sagen es so.',
+    path: settingsAt('erreichbarkeit'),
+    action: 'Angaben ansehen',
+    canBeRight: true,
   },
   prices: {
     title: 'Leistungen und Preise',
@@ -56,6 +70,13 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     purpose: 'Wohin Sie fahren, wie lange der Weg dauert und was er kostet.',
     path: settingsAt('anfahrt'),
     action: 'Anfahrt ansehen',
+    canBeRight: true,
+  },
+  texts: {
+    title: 'Texte Ihrer Website',
+    purpose: 'Was Besucher auf der Startseite über Sie und Ihre Arbeit lesen. Noch sind es Beispiele.',
+    path: paths.siteTexts,
+    action: 'Texte ansehen',
     canBeRight: true,
   },
   calendar: {
