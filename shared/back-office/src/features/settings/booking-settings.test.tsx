@@ -94,10 +94,10 @@ it('saves a card without undoing what was saved elsewhere meanwhile', async () =
   const pause = rules.getByLabelText(/^Pause zwischen/);
   await user.clear(pause);
   await user.type(pause, '15');
-  server.settings = { ...server.settings, federal_state: 'HH', reminder_hours: [48] };
+  server.settings = { ...server.settings, federal_state: 'HH', packages: [] };
   await user.click(rules.getByRole('button', { name: 'Pausen und Fristen speichern' }));
   expect(await screen.findByText('Pausen und Fristen gespeichert')).toBeTruthy();
-  expect(server.settings).toMatchObject({ buffer_minutes: 15, federal_state: 'HH' });
+  expect(server.settings).toMatchObject({ buffer_minutes: 15, federal_state: 'HH', packages: [] });
 });
 
 it('adds free days and changes the Bundesland', async () => {

@@ -7,8 +7,8 @@ import type { AssistantDraft } from './assistant-draft.ts';
 import type { BookingDrafts } from './booking/booking-drafts.ts';
 import type { FactsDraft } from './facts/facts-draft.ts';
 
-interface SettingsDrafts {
-  /** null: nothing was changed since the last save. */
+/** null: nothing was changed since the last save. */
+export interface DocumentDrafts {
   profile: BusinessProfile | null;
   tax: TaxSettings | null;
   facts: FactsDraft | null;
@@ -16,16 +16,15 @@ interface SettingsDrafts {
   hoster: Hoster | null;
   assistant: AssistantDraft | null;
   textBlocks: readonly TextBlock[] | null;
+}
+
+interface SettingsDrafts extends DocumentDrafts {
   /** Only the cards that were changed. */
   booking: Partial<BookingDrafts>;
 }
 
 interface SettingsDraftsStore extends SettingsDrafts {
-  set(
-    change: Partial<
-      Pick<SettingsDrafts, 'profile' | 'tax' | 'facts' | 'terms' | 'hoster' | 'assistant' | 'textBlocks'>
-    >,
-  ): void;
+  set(change: Partial<DocumentDrafts>): void;
   /** undefined: back to what is saved. */
   setBooking<Name extends keyof BookingDrafts>(name: Name, draft: BookingDrafts[Name] | undefined): void;
   forgetAll(): void;

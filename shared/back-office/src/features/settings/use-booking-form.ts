@@ -3,31 +3,44 @@ import { listServiceTypes } from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ChangedElsewhereError } from '../../kit/api/api-error.ts';
 import { faultsOf, tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
 import { useFaultFocus } from '../../kit/use-fault-focus.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking/booking-drafts.ts';
 import type { BookingSection } from './booking/booking-section.ts';
+import type { SaveBarProps } from './components/save-bar.tsx';
 import type { Faults } from './read-part.ts';
 import { useSettingsDrafts } from './settings-drafts-store.ts';
 
-/** Writes one part into the freshest state of the server, so that nothing saved elsewhere meanwhile is undone. */
-function useSaveBooking(name: BookingSectionName, saved: string) {
+/**
+ * Writes one part into the freshest state of the server, so that nothing saved elsewhere meanwhile is undone. Fails with
+ * `ChangedElsewhereError` where that is this very part.
+ */
+function useSaveBooking(name: BookingSectionName, partOf: (settings: BookingSettings) => unknown, saved: string) {
   const call = useCall();
   const queryClient = useQueryClient();
+  const key = queryKeyOf(getBookingSettings, {});
   return useMutation({
     // One after the other: the call always replaces the whole.
     scope: { id: updateBookingSettings.path },
     mutationFn: async (part: Partial<BookingSettings>) => {
-      const { settings } = await call(getBookingSettings, {});
+      const shown = queryClient.getQueryData<AnswerOf<typeof getBookingSettings>>(key);
+      const standing = await call(getBookingSettings, {});
+      const { settings } = standing;
+      if (shown && JSON.stringify(partOf(shown.settings)) !== JSON.stringify(partOf(settings))) {
+        queryClient.setQueryData(key, standing);
+        throw new ChangedElsewhereError();
+      }
       return call(updateBookingSettings, { body: { ...settings, ...part } });
     },
     onSuccess: (answer) => {
-      queryClient.setQueryData(queryKeyOf(getBookingSettings, {}), answer);
+      queryClient.setQueryData(key, answer);
       const stale: readonly unknown[] = [
         listServiceTypes.path,
         listAppointmentsBetween.path,
@@ -48,7 +61,7 @@ export interface BookingForm<Draft> {
   change(draft: Draft): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   /** For the bar at the end of the form. */
-  bar: { dirty: boolean; saving: boolean; label: string; faultCount: number; onDiscard(): void };
+  bar: SaveBarProps;
 }
 
 /** What every card of the booking settings does alike. `what` is its name in the plural or singular, as it is saved. */
@@ -61,7 +74,7 @@ export function useBookingForm<Name extends BookingSectionName>(
   const section = bookingSections[name] as unknown as BookingSection<BookingDrafts[Name]>;
   const changed = useSettingsDrafts(({ booking }) => booking[name]) as BookingDrafts[Name] | undefined;
   const setBooking = useSettingsDrafts((drafts) => drafts.setBooking);
-  const save = useSaveBooking(name, what);
+  const save = useSaveBooking(name, section.toDraft, what);
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const draft = changed ?? section.toDraft(settings);
   const faults: Faults = { ...faultsOf(save.error), ...ownFaults };
@@ -96,6 +109,7 @@ export function useBookingForm<Name extends BookingSectionName>(
     bar: {
       dirty: changed !== undefined,
       saving: save.isPending,
+      saved: section.toDraft(settings),
       label: `${what} speichern`,
       faultCount: Object.keys(faults).length,
       onDiscard() {

@@ -36,9 +36,15 @@ export class OfflineError extends Error {
   readonly detail = 'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie die Verbindung.';
 }
 
+/** What was edited here is not what stands on the server any more; nothing was saved. */
+export class ChangedElsewhereError extends Error {
+  override readonly name = 'ChangedElsewhereError';
+  readonly detail = 'Diese Angaben wurden inzwischen in einem anderen Fenster geändert.';
+}
+
 /** A German sentence for whatever went wrong in a call. */
 export function errorDetail(error: unknown): string {
-  return error instanceof ApiError || error instanceof OfflineError
+  return error instanceof ApiError || error instanceof OfflineError || error instanceof ChangedElsewhereError
     ? error.detail
     : 'Da ist etwas Unerwartetes passiert. Bitte versuchen Sie es noch einmal.';
 }

@@ -108,6 +108,7 @@ export function AssistantForm({ state }: { state: State }) {
         onChange={(event) => change({ processor_name: event.target.value })}
       />
       <SaveBar
+        saved={state.settings}
         dirty={changed !== null}
         saving={save.isPending}
         label="Assistent speichern"

@@ -37,6 +37,7 @@ export function HosterForm({ saved }: { saved: Hoster }) {
         />
       </div>
       <SaveBar
+        saved={saved}
         dirty={dirty}
         saving={save.isPending}
         label="Hoster speichern"

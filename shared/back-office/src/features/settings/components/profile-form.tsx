@@ -91,6 +91,7 @@ export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
         ))}
       </div>
       <SaveBar
+        saved={saved}
         dirty={dirty}
         saving={save.isPending}
         label="Geschäftsdaten speichern"

@@ -86,6 +86,7 @@ export function TaxForm({ saved, hasTaxNumber }: { saved: TaxSettings; hasTaxNum
         ))}
       </div>
       <SaveBar
+        saved={saved}
         dirty={dirty}
         saving={save.isPending}
         label="Steuern speichern"

@@ -36,6 +36,7 @@ export function TermsForm({ saved }: { saved: Terms }) {
         </details>
       )}
       <SaveBar
+        saved={saved}
         dirty={dirty}
         saving={save.isPending}
         label="AGB speichern"

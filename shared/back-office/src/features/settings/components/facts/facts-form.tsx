@@ -92,6 +92,7 @@ export function FactsForm({ saved }: { saved: AnswerOf<typeof getBusinessFacts> 
       </div>
       <FactsPreview facts={reading.ok ? reading.part : null} canPayOnline={saved.stripe_available} />
       <SaveBar
+        saved={saved.facts}
         dirty={changed !== null}
         saving={save.isPending}
         label="Erreichbarkeit und Zahlung speichern"

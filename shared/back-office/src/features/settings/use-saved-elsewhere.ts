@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+
+interface Begun {
+  /** By the name of a card with changes: what was saved when they were begun, as JSON. */
+  states: Readonly<Record<string, string | undefined>>;
+  set(card: string, state: string | undefined): void;
+}
+const useBegun = create<Begun>((set) => ({
+  states: {},
+  set: (card, state) => set(({ states }) => ({ states: { ...states, [card]: state } })),
+}));
+
+/**
+ * Whether a card with unsaved changes was saved in another window since they were begun; `keep` says that they shall count all the
+ * same. null: nothing to decide.
+ * @param saved what is saved now, as the live data have it
+ */
+export function useSavedElsewhere(card: string, saved: unknown, dirty: boolean): { keep(): void } | null {
+  const now = JSON.stringify(saved);
+  const begun = useBegun(({ states }) => states[card]);
+  const set = useBegun((store) => store.set);
+  useEffect(() => {
+    if (!dirty && begun !== undefined) set(card, undefined);
+    if (dirty && begun === undefined) set(card, now);
+  }, [card, dirty, begun, now, set]);
+  return dirty && begun !== undefined && begun !== now ? { keep: () => set(card, now) } : null;
+}
