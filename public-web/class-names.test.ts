@@ -69,3 +69,12 @@ test('names do not depend on the order in which the classes were found', () => {
     }),
   );
 });
+
+test('no list ends in a space that it did not have', () => {
+  fc.assert(
+    fc.property(lists, (all) => {
+      const names = nameClasses(classes, all);
+      for (const list of all) expect(shortened(list, names)).not.toMatch(/ '$/);
+    }),
+  );
+});

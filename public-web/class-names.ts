@@ -32,11 +32,13 @@ function shortName(index: number): string {
 /** A string literal, or a piece of a template, with the short names in place of the classes; everything else as it was. */
 export function shortened(text: string, names: ReadonlyMap<string, string>): string {
   const met = new Set<string>();
-  return text.replaceAll(/([^\s"'`]+)( ?)/g, (written, word: string, space: string) => {
-    const short = names.get(word);
-    if (short === undefined) return written;
-    if (met.has(short)) return '';
-    met.add(short);
-    return short + space;
+  const short = text.replaceAll(/([^\s"'`]+)( ?)/g, (written, word: string, space: string) => {
+    const name = names.get(word);
+    if (name === undefined) return written;
+    if (met.has(name)) return '';
+    met.add(name);
+    return name + space;
   });
+  // What was left out at the end leaves the space that stood before it.
+  return / ["'`]?$/.test(text) ? short : short.replace(/ +(["'`]?)$/, '$1');
 }

@@ -6,6 +6,10 @@ const readInDrawings = ['--chart-text', '--water-3', '--harbour'];
 /** The same style sheet in fewer bytes: what Tailwind and the minifier leave where each document holds all of it. */
 export function smallerStyles(root: Root): string {
   removeUnread(root);
+  // Whose work it is stands in lizenzen.txt.
+  root.walkComments((comment) => {
+    comment.remove();
+  });
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'utilities' && layer.nodes) gatherMedia(layer);
   });

@@ -16,7 +16,7 @@ export function Workstyle({ facts }: { facts: FactSentences }) {
       <ContourLines className="text-water-3" />
       <div className="frame relative">
         <h2 id="workstyle-titel">So läuft es ab</h2>
-        <ol className="mt-10 [&>li]:grid [&>li]:grid-cols-[3rem_1fr] [&>li]:gap-5 [&>li>div:last-child]:pb-9 [&_h3+*]:mt-2 min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1.12fr_1fr] min-[1000px]:gap-10 min-[1000px]:mt-12 min-[1000px]:[&>li]:block min-[1000px]:[&>li>div:last-child]:pb-0 min-[1000px]:[&>li:last-child_svg]:mr-0">
+        <ol className="mt-10 [&>li]:grid [&>li]:grid-cols-[3rem_1fr] [&>li]:gap-5 [&>li>div:last-child]:pb-9 [&_h3+*]:mt-2 min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1.12fr_1fr] min-[1000px]:gap-10 min-[1000px]:mt-12 min-[1000px]:[&>li]:block min-[1000px]:[&>li>div:last-child]:pb-0 min-[1000px]:[&>li:last-child_svg]:mr-0 [&_path]:fill-none [&_path]:[stroke-linecap:round]">
           <Step number={1} title="Sie melden sich">
             <p>
               Anrufen, schreiben oder selbst einen Termin aussuchen. Das erste Gespräch ist kostenlos, und Sie erfahren
@@ -56,7 +56,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
           {number}
         </span>
         <svg
-          className="hidden fill-none stroke-harbour stroke-3 [stroke-dasharray:12_9] [stroke-linecap:round] min-[1000px]:block min-[1000px]:flex-1 min-[1000px]:min-w-0 min-[1000px]:h-6 min-[1000px]:mr-[-2.2rem] min-[1000px]:overflow-visible"
+          className="hidden stroke-harbour stroke-3 [stroke-dasharray:12_9] min-[1000px]:block min-[1000px]:flex-1 min-[1000px]:min-w-0 min-[1000px]:h-6 min-[1000px]:mr-[-2.2rem] min-[1000px]:overflow-visible"
           viewBox="0 0 300 24"
           preserveAspectRatio="none"
           aria-hidden="true"

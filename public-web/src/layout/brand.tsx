@@ -8,20 +8,30 @@ interface BrandProps {
   /** Where a click on it leads. */
   href?: string;
   place: 'header' | 'footer';
-  /** Whether narrow screens show the sign alone. */
-  isShort?: boolean;
+  /** How the words beside the sign look. */
+  wordsLook?: string;
 }
 
+const size = 46;
+const markId = 'zeichen';
+
 /** Sign and name of the business. */
-export function Brand({ name, line, href, place, isShort = false }: BrandProps) {
+export function Brand({ name, line, href, place, wordsLook }: BrandProps) {
   const Element = href === undefined ? 'span' : 'a';
   return (
     <Element
       href={href}
       className="inline-flex items-center gap-3 min-w-0 py-[0.4rem] leading-[1.2] hyphens-manual [&>svg]:flex-none max-[361px]:[&>svg]:w-9"
     >
-      <Mark size={46} />
-      <span className={isShort ? 'max-middle:sr-only' : undefined}>
+      {place === 'header' ? (
+        <Mark size={size} id={markId} />
+      ) : (
+        // Above every footer stands a header with the drawing.
+        <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+          <use href={`#${markId}`} className="stroke-[2.25]" />
+        </svg>
+      )}
+      <span className={wordsLook}>
         <span className="block text-on-harbour text-[1.5rem] font-[740] tracking-[-0.02em] max-[361px]:text-[1.25rem]">
           {name}
         </span>

@@ -12,9 +12,6 @@ const sizes = {
   36: 'size-[36px] [&>use]:scale-[calc(36/24)]',
 } as const;
 
-/** In the colour of the words beside it. */
-const line = 'fill-none stroke-current stroke-[1.75] [stroke-linecap:round] [stroke-linejoin:round]';
-
 interface IconProps {
   name: IconName;
   size?: keyof typeof sizes;
@@ -23,11 +20,11 @@ interface IconProps {
 
 /**
  * Always beside a word, therefore hidden from screen readers. The drawings are one file, fetched once for all pages, so that
- * no document and no script has to hold them.
+ * no document and no script has to hold them. How their lines look says base.css, of `use`.
  */
 export function Icon({ name, size = 24, className }: IconProps) {
   const turning = name === 'spinner' && 'motion-safe:animate-turn';
-  const looks = [line, sizes[size], turning, className].filter(Boolean).join(' ');
+  const looks = [sizes[size], turning, className].filter(Boolean).join(' ');
   return (
     <svg className={looks} aria-hidden="true">
       <use href={`${drawings}#${name}`} />

@@ -56,15 +56,10 @@ function FooterLinks({ title, links }: { title: string; links: readonly { href: 
   return (
     <nav aria-label={title} className="print:hidden">
       <p className="font-bold text-on-harbour">{title}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:wrap-anywhere [&_a]:hyphens-manual [&_a:hover]:underline [&_a:hover]:underline-offset-[5px]">
         {links.map((link) => (
           <li key={link.href}>
-            <a
-              href={link.href}
-              className="inline-flex items-center min-h-11 wrap-anywhere hyphens-manual hover:underline hover:underline-offset-[5px]"
-            >
-              {link.label}
-            </a>
+            <a href={link.href}>{link.label}</a>
           </li>
         ))}
       </ul>

@@ -36,23 +36,22 @@ export function SiteHeader({ content }: { content: SiteContent }) {
           id={menuId}
           popover="auto"
           aria-label="Hauptmenü"
-          className="max-wide:top-19 max-wide:right-4 max-wide:bottom-auto max-wide:left-auto max-wide:w-[min(20rem,100vw_-_2rem)] max-wide:max-h-[calc(100dvh_-_5.5rem)] max-wide:overflow-auto max-wide:pt-3 max-wide:pr-5 max-wide:pb-5 max-wide:pl-5 max-wide:border-[1.5px] max-wide:border-harbour-edge max-wide:rounded-[14px] max-wide:bg-harbour max-wide:afloat wide:static wide:flex wide:items-center wide:gap-[1.9rem] wide:w-auto wide:h-auto wide:m-0 wide:p-0 wide:border-0 wide:bg-transparent wide:text-inherit wide:overflow-visible print:hidden"
+          className="max-wide:top-19 max-wide:right-4 max-wide:bottom-auto max-wide:left-auto max-wide:w-[min(20rem,100vw_-_2rem)] max-wide:max-h-[calc(100dvh_-_5.5rem)] max-wide:overflow-auto max-wide:pt-3 max-wide:pr-5 max-wide:pb-5 max-wide:pl-5 max-wide:border-[1.5px] max-wide:border-harbour-edge max-wide:rounded-[14px] max-wide:bg-harbour max-wide:afloat wide:static wide:flex wide:items-center wide:gap-[1.9rem] wide:w-auto wide:h-auto wide:m-0 wide:p-0 wide:border-0 wide:bg-transparent wide:text-inherit wide:overflow-visible print:hidden [&>a]:flex [&>a]:items-center [&>a]:min-h-12 [&>a]:text-[1.125rem] [&>a]:font-[640] [&>a]:text-on-harbour [&>a]:underline-offset-[6px] [&>a]:decoration-2 [&>a:hover]:underline max-wide:[&>a]:border-b max-wide:[&>a]:border-b-harbour-line"
         >
           {sectionLinks(content).map((link) => (
-            <a
-              key={link.anchor}
-              href={link.anchor}
-              className="flex items-center min-h-12 text-[1.125rem] font-[640] text-on-harbour underline-offset-[6px] decoration-2 hover:underline max-wide:border-b max-wide:border-b-harbour-line"
-            >
+            <a key={link.anchor} href={link.anchor}>
               {link.label}
             </a>
           ))}
-          <a
-            href="#kontakt"
-            className="inline-flex items-center gap-[0.6rem] min-h-12 py-2 px-5 border-[1.5px] border-harbour-edge rounded-[12px] text-[1.0625rem] font-[680] text-on-harbour hyphens-manual whitespace-nowrap hover:bg-harbour-deep max-wide:mt-4 max-wide:w-full max-wide:justify-center wide:ml-4"
-          >
-            Kontakt
-          </a>
+          {/* Not a link like the others: a button. */}
+          <span className="contents">
+            <a
+              href="#kontakt"
+              className="inline-flex items-center gap-[0.6rem] min-h-12 py-2 px-5 border-[1.5px] border-harbour-edge rounded-[12px] text-[1.0625rem] font-[680] text-on-harbour hyphens-manual whitespace-nowrap hover:bg-harbour-deep max-wide:mt-4 max-wide:w-full max-wide:justify-center wide:ml-4"
+            >
+              Kontakt
+            </a>
+          </span>
         </nav>
       </div>
     </header>
