@@ -234,3 +234,30 @@ test('a lead is found, answered and left by keyboard alone', async ({ office, pa
   await expect(page.getByRole('complementary')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Petra Lindner' })).toBeFocused();
 });
+
+test('who is answered, finished or put off can be seen in the list, and the list can be asked for them', async ({
+  office,
+  page,
+  server,
+}) => {
+  await visitorsWrite(server.url, petra, heinz);
+  await office.open('/leads');
+  await page.getByRole('link', { name: 'Petra Lindner' }).click();
+  await page.getByLabel('Betreff').fill('Ihr Drucker');
+  await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag, ich rufe Sie an.');
+  await page.getByRole('button', { name: /senden/i }).click();
+  await expect(page.getByRole('combobox', { name: 'Stand', exact: true })).toHaveValue('answered');
+  await page.goto('/dashboard/leads');
+  await page.getByRole('link', { name: 'Heinz Brockmann' }).click();
+  await page.getByRole('combobox', { name: 'Stand', exact: true }).selectOption('Wiedervorlage');
+  await page.getByRole('button', { name: 'Vormerken' }).click();
+  await expect(page.getByText(/^Wiedervorlage am /)).toBeVisible();
+
+  await page.goto('/dashboard/leads');
+  await expect(page.getByText('2 gesamt, 0 neu, 0 offen')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Petra Lindner' })).toContainText('Beantwortet');
+  await expect(page.getByRole('row').filter({ hasText: 'Heinz Brockmann' })).toContainText('Wiedervorlage');
+  await page.getByRole('combobox', { name: 'Nach Stand filtern' }).selectOption('Wiedervorlage');
+  await expect(page.getByRole('link', { name: 'Petra Lindner' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Heinz Brockmann' })).toBeVisible();
+});

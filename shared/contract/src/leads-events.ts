@@ -7,6 +7,8 @@ export const leadEvents = defineEvents({
   'lead.created': news({ ...ofLead, company: personal(), excerpt: personal() }),
   // As soon as it is opened.
   'lead.updated': quiet(ofLead),
+  // Its day has come.
+  'lead.follow_up_due': news(ofLead),
   'lead.deleted': news(ofLead),
   'leads.deleted_all': news({ deleted: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from './booking-settings.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -13,6 +14,11 @@ import {
 } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+/** Where a request stands: not dealt with, answered by mail, finished, or to be looked at again on a day. */
+export const leadStates = ['open', 'answered', 'done', 'follow_up'] as const;
+export const leadState = z.enum(leadStates, 'Bitte wählen Sie den Stand der Anfrage.');
+export type LeadState = z.infer<typeof leadState>;
+
 /** A contact request. A company makes it business, none makes it private. */
 export const lead = z.object({
   id: z.string(),
@@ -24,6 +30,8 @@ export const lead = z.object({
   newsletter_opt_in: z.boolean(),
   timestamp: utcTimestamp,
   seen_at: utcTimestamp.nullable().describe('When the operator first opened it; null while it is new'),
+  state: leadState,
+  follow_up_on: calendarDay.nullable().describe('The day it is to be looked at again; null in every other state'),
 });
 export type Lead = z.infer<typeof lead>;
 
@@ -70,12 +78,16 @@ export const listLeads = defineEndpoint({
   path: '/api/admin/leads',
   summary: 'Leads, newest first; q searches name, e-mail, company and message',
   access: 'operator',
-  query: pageQuery.extend({ filter: z.enum(leadFilters, 'Unbekannter Filter.').default('all') }),
+  query: pageQuery.extend({
+    filter: z.enum(leadFilters, 'Unbekannter Filter.').default('all'),
+    state: leadState.optional(),
+  }),
   answer: z.object({
     leads: z.array(lead),
     next_cursor: nextCursor,
     total: z.number().int().describe('All leads, whatever q and filter'),
     new_total: z.number().int().describe('Leads the operator has not opened yet'),
+    open_total: z.number().int().describe('Leads that are not dealt with'),
   }),
 });
 
@@ -91,18 +103,24 @@ export const getLead = defineEndpoint({
 export const updateLead = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/leads/{id}',
-  summary: 'Switch the newsletter wish on or off, or mark as seen',
+  summary: 'Switch the newsletter wish on or off, mark as seen, or say where it stands',
   access: 'operator',
   params: idParams,
   body: z
     .object({
       newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(),
       seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
+      state: leadState.optional(),
+      follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, today or later"),
     })
     .refine(
-      (change) => change.newsletter_opt_in !== undefined || change.seen !== undefined,
+      ({ newsletter_opt_in, seen, state }) => [newsletter_opt_in, seen, state].some((each) => each !== undefined),
       'Es fehlt, was geändert werden soll.',
-    ),
+    )
+    .refine(({ state, follow_up_on }) => (state === 'follow_up') === (follow_up_on !== undefined), {
+      path: ['follow_up_on'],
+      error: 'Bitte nennen Sie den Tag der Wiedervorlage.',
+    }),
   answer: lead,
 });
 

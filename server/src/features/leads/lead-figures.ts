@@ -8,6 +8,7 @@ import type { FigureSource } from '../../kernel/sources/figure-source.ts';
 export const leadFigures = {
   total: (db: ReadDb) => readCounter(db, 'leads'),
   unseen: (db: ReadDb) => readCounter(db, 'leads_new'),
+  open: (db: ReadDb) => readCounter(db, 'leads_open'),
 };
 
 export const leadsOnDashboard: FigureSource = (tx, { period, now }) => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { createFollowUpTask } from './lead-follow-ups.ts';
 import { leadFormRoute } from './lead-form-route.ts';
 import { createLeadSpamGuard } from './lead-spam-guard.ts';
 import { leadsRoutes } from './leads-routes.ts';
@@ -12,5 +13,6 @@ export function leadsModule(ctx: Context): ServerModule {
     name: 'leads',
     pages: ({ app, limit, render }) => leadFormRoute(app, ctx, limit, guard, render),
     routes: ({ implement }) => leadsRoutes(implement, ctx, guard),
+    tasks: [createFollowUpTask(ctx)],
   };
 }

@@ -17,6 +17,8 @@ const leads: PersonalTable = {
     message: 'Nachricht',
     newsletter_opt_in: 'Newsletter gewünscht',
     seen_at: 'Gelesen',
+    state: 'Stand',
+    follow_up_on: 'Wiedervorlage',
   },
   internal: ['seq', 'search_text', 'caller_key'],
   flags: ['newsletter_opt_in'],

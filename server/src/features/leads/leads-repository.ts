@@ -1,11 +1,11 @@
-import type { Lead, LeadFilter, NewLead } from '@it-lotse/contract/leads';
+import type { Lead, LeadFilter, LeadState, NewLead } from '@it-lotse/contract/leads';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
-  leads.newsletter_opt_in, leads.timestamp, leads.seen_at`;
+  leads.newsletter_opt_in, leads.timestamp, leads.seen_at, leads.state, leads.follow_up_on`;
 
 interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
   seq: number;
@@ -56,16 +56,17 @@ const filterConditions: Record<LeadFilter, string> = {
 
 export interface LeadListing {
   readonly filter: LeadFilter;
+  readonly state?: LeadState | undefined;
   readonly q?: string | undefined;
   readonly beforeSeq: number;
   readonly limit: number;
 }
 
 /** Leads newest first; every word of `q` must stand somewhere in name, e-mail, phone, company or message. */
-export function listLeads(db: ReadDb, { filter, q, beforeSeq, limit }: LeadListing): StoredLead[] {
-  return searchPage(db, { table: 'leads', columns, condition: filterConditions[filter], q, beforeSeq, limit }).map(
-    toLead,
-  );
+export function listLeads(db: ReadDb, { filter, state, q, beforeSeq, limit }: LeadListing): StoredLead[] {
+  const condition = `${filterConditions[filter]} ${state ? 'AND leads.state = @state' : ''}`;
+  const bindings: Record<string, string> = state ? { state } : {};
+  return searchPage(db, { table: 'leads', columns, condition, bindings, q, beforeSeq, limit }).map(toLead);
 }
 
 /** Leads with an e-mail address, whatever its case, newest first. */
@@ -89,6 +90,19 @@ export function markLeadSeen(tx: WriteTx, id: string): boolean {
   );
 }
 
+export function updateLeadState(tx: WriteTx, id: string, state: LeadState, followUpOn: string | null): void {
+  tx.prepare('UPDATE leads SET state = ?, follow_up_on = ? WHERE id = ?').run(state, followUpOn, id);
+}
+
+/** Leads to be looked at again on `day` or before, the longest due first. */
+export function listLeadsDueOn(db: ReadDb, day: string, limit: number): StoredLead[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM leads WHERE state = 'follow_up' AND follow_up_on <= ? ORDER BY follow_up_on, seq LIMIT ?`)
+    .all(day, limit)
+    .map(toLead);
+}
+
 export function deleteLead(tx: WriteTx, id: string): void {
   tx.prepare('DELETE FROM leads WHERE id = ?').run(id);
 }
@@ -102,7 +116,9 @@ export function findNewestLeadSeq(db: ReadDb): number {
 /** Deletes leads up to and including `maxSeq`, at most `limit`; returns their ids. */
 export function deleteLeadsUpTo(tx: WriteTx, maxSeq: number, limit: number): string[] {
   const rows = tx
-    .prepare('DELETE FROM leads WHERE seq IN (SELECT seq FROM leads WHERE seq <= ? ORDER BY seq LIMIT ?) RETURNING id')
+    .prepare(
+      'DELETE FROM leads WHERE seq IN (SELECT seq FROM leads NOT INDEXED WHERE seq <= ? ORDER BY seq LIMIT ?) RETURNING id',
+    )
     .all(maxSeq, limit);
   return (rows as Array<{ id: string }>).map(({ id }) => id);
 }

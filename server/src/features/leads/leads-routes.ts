@@ -22,14 +22,15 @@ export function leadsRoutes(implement: Implement, ctx: Context, guardAgainstSpam
   implement(
     calls.listLeads,
     ({ query }) => {
-      const { filter, q, limit, cursor } = query;
-      const fetched = listLeads(ctx.db, { filter, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
+      const { filter, state, q, limit, cursor } = query;
+      const fetched = listLeads(ctx.db, { filter, state, q, beforeSeq: decodeCursor(cursor), limit: limit + 1 });
       const page = pageOf(fetched, limit);
       return {
         leads: page.rows,
         next_cursor: page.next_cursor,
         total: leadFigures.total(ctx.db),
         new_total: leadFigures.unseen(ctx.db),
+        open_total: leadFigures.open(ctx.db),
       };
     },
     asStored(ctx),

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
-import type { NewLead, replyToLead as replyCall } from '@it-lotse/contract/leads';
+import type { NewLead, replyToLead as replyCall, updateLead } from '@it-lotse/contract/leads';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../../channels/emails/queue-email.ts';
@@ -8,7 +10,7 @@ import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
-import { AppError } from '../../kernel/http/app-error.ts';
+import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueLeadMails } from './lead-mails.ts';
@@ -23,6 +25,7 @@ import {
   markLeadSeen,
   type StoredLead,
   updateLeadOptIn,
+  updateLeadState,
 } from './leads-repository.ts';
 
 /** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
@@ -40,12 +43,8 @@ export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise
   });
 }
 
-/** @throws AppError not_found */
-export function changeLead(
-  ctx: Context,
-  id: string,
-  change: { newsletter_opt_in?: boolean | undefined; seen?: true | undefined },
-): Promise<StoredLead> {
+/** @throws AppError not_found, validation_failed where the day of a follow-up is over */
+export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
     if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
@@ -53,9 +52,14 @@ export function changeLead(
       for (const each of ctx.leadListeners) each.newsletterWishChanged?.(tx, before, change.newsletter_opt_in);
     }
     if (change.seen) markLeadSeen(tx, id);
+    if (change.state !== undefined) {
+      const day = change.follow_up_on ?? null;
+      if (day !== null && day < berlinDay(tx.now))
+        throw fieldRefusal('follow_up_on', 'Bitte wählen Sie heute oder einen späteren Tag.');
+      updateLeadState(tx, id, change.state, day);
+    }
     const after = requireLead(tx, id);
-    const changed = before.newsletter_opt_in !== after.newsletter_opt_in || before.seen_at !== after.seen_at;
-    if (changed) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: after.name });
+    if (!isDeepStrictEqual(before, after)) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: after.name });
     return after;
   });
 }
@@ -94,7 +98,12 @@ export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof reply
   return ctx.commits.write((tx) => {
     const lead = requireLead(tx, id);
     refuseAnsweredElsewhere(tx, id, reply);
-    if (markLeadSeen(tx, id)) recordEvent(tx, { type: 'lead.updated', lead_id: id, name: lead.name });
+    markLeadSeen(tx, id);
+    // Whoever finished it, or wants to see it again on a day, has decided that already.
+    if (lead.state === 'open') updateLeadState(tx, id, 'answered', null);
+    if (lead.seen_at === null || lead.state === 'open') {
+      recordEvent(tx, { type: 'lead.updated', lead_id: id, name: lead.name });
+    }
     const profile = ctx.settings.get(businessProfileSetting);
     return queueEmail(tx, ctx, {
       id: reply.draft_id,

@@ -45,6 +45,8 @@ describe('a new lead', () => {
         id: answer.body.id,
         timestamp: answer.body.timestamp,
         seen_at: null,
+        state: 'open',
+        follow_up_on: null,
       },
     ]);
     expect({ total, new_total, next_cursor }).toEqual({ total: 1, new_total: 1, next_cursor: null });

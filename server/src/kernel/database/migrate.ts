@@ -68,6 +68,7 @@ const migrationFiles = [
   '0058_connections.sql',
   '0059_site_text_versions.sql',
   '0060_calendar_feed.sql',
+  '0072_lead_states.sql',
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ import { getDashboardStats, statsPeriods } from '@it-lotse/contract/dashboard';
 import * as daysOff from '@it-lotse/contract/days-off';
 import { emailStats, listEmails } from '@it-lotse/contract/emails';
 import { getHealthView } from '@it-lotse/contract/health-view';
-import { deleteAllLeads, getLead, leadFilters, listLeads, replyToLead } from '@it-lotse/contract/leads';
+import { deleteAllLeads, getLead, leadFilters, leadStates, listLeads, replyToLead } from '@it-lotse/contract/leads';
 import * as newsletter from '@it-lotse/contract/newsletter';
 import { listOutboxJobs } from '@it-lotse/contract/outbox';
 import * as security from '@it-lotse/contract/security';
@@ -83,6 +83,7 @@ beforeAll(async () => {
   for (const filter of leadFilters) {
     for (const q of ['', 'kunde', 'ku', 'k', 'e', 'kunde e', 'e r', 'e r u']) {
       await server.api(listLeads, { query: { filter, ...(q && { q }) } });
+      for (const state of leadStates) await server.api(listLeads, { query: { filter, state, ...(q && { q }) } });
     }
   }
   await server.api(getLead, { params: { id: ids[0] ?? '' } });
@@ -349,6 +350,7 @@ test('the walk through the product met every kind of list, search and count', ()
     'leads.seen_at IS NULL',
     "leads.company = ''",
     "leads.company <> ''",
+    'leads.state = @state',
     'instr(appointments.search_text',
     "appointments.status = 'pending'",
     '(start_time, seq) >',

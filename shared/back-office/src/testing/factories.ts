@@ -22,6 +22,8 @@ export function aLead(changes: Partial<Lead> = {}): Lead {
     newsletter_opt_in: false,
     timestamp: '2026-11-21T09:00:00.000Z',
     seen_at: '2026-11-21T09:05:00.000Z',
+    state: 'open',
+    follow_up_on: null,
     ...changes,
   };
 }

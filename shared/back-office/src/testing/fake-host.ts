@@ -127,7 +127,7 @@ export class FakeHost implements Host {
     this.on(`GET ${listLeads.path}`, ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
       const leads = this.leads.filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
-      return json({ leads, next_cursor: null, total: this.leads.length, new_total: 0 });
+      return json({ leads, next_cursor: null, total: this.leads.length, new_total: 0, open_total: 0 });
     });
     this.on(`GET ${getLead.path}`, ({ path }) => {
       const lead = this.leads.find(({ id }) => path.endsWith(`/${id}`));

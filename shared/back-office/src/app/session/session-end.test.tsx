@@ -65,7 +65,7 @@ it('brings back what stood in the search when a call finds the session ended', a
   host.on(leadsCall, () => refuse(401, 'session_expired'));
   await user.type(await screen.findByRole('searchbox'), 'x');
   await screen.findByText(/Ihre Sitzung ist abgelaufen/);
-  host.on(leadsCall, () => json({ leads: [], next_cursor: null, total: 0, new_total: 0 }));
+  host.on(leadsCall, () => json({ leads: [], next_cursor: null, total: 0, new_total: 0, open_total: 0 }));
   await signInAgain(user);
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('x');
 });

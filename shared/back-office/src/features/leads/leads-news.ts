@@ -22,6 +22,20 @@ const newLeads: NewsTopic<EventNamed<typeof leadEvents, 'lead.created'>> = {
   shownAt: paths.lead,
 };
 
+/** Those the operator wanted to see again today. */
+const followUps: NewsTopic<EventNamed<typeof leadEvents, 'lead.follow_up_due'>> = {
+  kind: 'leads',
+  one: ({ lead_id, name }) => ({
+    title: `Wiedervorlage: ${oneLine(name)}`,
+    body: 'Diese Anfrage wollten Sie heute wieder ansehen.',
+    path: paths.lead(lead_id),
+    brief: `Wiedervorlage: ${oneLine(name)}`,
+    discreet: 'Wiedervorlage',
+  }),
+  all: (leads) => ({ title: `${leads.length} Wiedervorlagen`, body: namesOf(leads), path: paths.leads }),
+  shownAt: paths.lead,
+};
+
 const leadPaths = [listLeads.path, getLead.path];
 const stale = [...leadPaths, getDashboardStats.path, ...personPaths];
 
@@ -29,9 +43,9 @@ export const leadNews: FeatureNews<typeof leadEvents> = {
   kind: {
     key: 'leads',
     label: 'Anfragen',
-    hint: 'Jemand schreibt über das Kontaktformular.',
+    hint: 'Jemand schreibt über das Kontaktformular, oder eine Wiedervorlage ist fällig.',
   },
-  topics: [newLeads],
+  topics: [newLeads, followUps],
   people: leadPaths,
   events: {
     'lead.created': {
@@ -44,13 +58,19 @@ export const leadNews: FeatureNews<typeof leadEvents> = {
       activity: ({ name }) => ({ title: 'Lead geändert', detail: name }),
       icon: 'Pencil',
       stale,
-      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+      ends: ({ lead_id }) => [settle(newLeads, lead_id), settle(followUps, lead_id)],
+    },
+    'lead.follow_up_due': {
+      activity: ({ name }) => ({ title: 'Wiedervorlage fällig', detail: name }),
+      icon: 'Inbox',
+      stale,
+      notice: (lead) => tell(followUps, lead.lead_id, lead),
     },
     'lead.deleted': {
       activity: ({ name }) => ({ title: 'Lead gelöscht', detail: name }),
       icon: 'Trash2',
       stale,
-      ends: ({ lead_id }) => [settle(newLeads, lead_id)],
+      ends: ({ lead_id }) => [settle(newLeads, lead_id), settle(followUps, lead_id)],
       deletes: true,
     },
     'leads.deleted_all': {
@@ -60,7 +80,7 @@ export const leadNews: FeatureNews<typeof leadEvents> = {
       }),
       icon: 'Trash2',
       stale,
-      ends: () => [settleAll(newLeads)],
+      ends: () => [settleAll(newLeads), settleAll(followUps)],
       deletes: true,
     },
   },

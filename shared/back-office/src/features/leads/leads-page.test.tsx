@@ -57,8 +57,8 @@ describe('the list', () => {
     const host = hostWith();
     host.on('GET /api/admin/leads', ({ query }) =>
       query.get('cursor') === 'page2'
-        ? json({ leads: [heinz], next_cursor: null, total: 2, new_total: 0 })
-        : json({ leads: [petra], next_cursor: 'page2', total: 2, new_total: 0 }),
+        ? json({ leads: [heinz], next_cursor: null, total: 2, new_total: 0, open_total: 0 })
+        : json({ leads: [petra], next_cursor: 'page2', total: 2, new_total: 0, open_total: 0 }),
     );
     const user = renderOffice(host, '/leads');
     await user.click(await screen.findByRole('button', { name: 'Weitere laden' }));
@@ -73,7 +73,9 @@ describe('the list', () => {
     host.on('GET /api/admin/leads', () => refuse(500, 'internal', 'Da ist etwas schiefgegangen.'));
     const user = renderOffice(host, '/leads');
     expect(await screen.findByText('Da ist etwas schiefgegangen.')).toBeTruthy();
-    host.on('GET /api/admin/leads', () => json({ leads: [petra], next_cursor: null, total: 1, new_total: 0 }));
+    host.on('GET /api/admin/leads', () =>
+      json({ leads: [petra], next_cursor: null, total: 1, new_total: 0, open_total: 0 }),
+    );
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     await rowOf('Petra Lindner');
   });

@@ -6,6 +6,7 @@ import {
   getLead,
   type Lead,
   type LeadFilter,
+  type LeadState,
   listLeads,
   updateLead,
 } from '@it-lotse/contract/leads';
@@ -28,12 +29,12 @@ type LeadDetails = AnswerOf<typeof getLead>;
 /** Marks the key of a paged list, beside the plain ones of the search. */
 const pagedListKey = [listLeads.path, 'pages'] as const;
 
-/** The list page by page, newest first. `q` and `filter` are applied by the server. */
-export function useLeadPages(q: string, filter: LeadFilter) {
+/** The list page by page, newest first. `q`, `filter` and `state` are applied by the server. */
+export function useLeadPages(q: string, filter: LeadFilter, state: LeadState | undefined) {
   const call = useCall();
   return useInfiniteQuery({
-    queryKey: [...pagedListKey, { q, filter }],
-    queryFn: ({ pageParam: cursor, signal }) => call(listLeads, { query: { q, filter, cursor } }, { signal }),
+    queryKey: [...pagedListKey, { q, filter, state }],
+    queryFn: ({ pageParam: cursor, signal }) => call(listLeads, { query: { q, filter, state, cursor } }, { signal }),
     ...pagedOptions,
   });
 }

@@ -126,7 +126,7 @@ test('of many answers only the one that changed is made into text anew', () => {
 
 test('after an update of the app what the contract still knows is shown, and nothing else', () => {
   const lead = aLead({ id: 'petra', name: 'Petra' });
-  const page = { leads: [lead], next_cursor: null, total: 1, new_total: 0 };
+  const page = { leads: [lead], next_cursor: null, total: 1, new_total: 0, open_total: 0 };
   const before = loaded({
     [getLead.path]: { data: { lead, emails: [], gone: 'a field of before' }, ageMs: 0 },
     '/api/admin/of-before': { data: [], ageMs: 0 },

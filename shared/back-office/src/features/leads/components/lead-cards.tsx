@@ -11,7 +11,7 @@ import { useHost } from '../../../kit/host-context.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
-import { KindTag, NewTag } from './lead-tags.tsx';
+import { KindTag, NewTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
@@ -47,9 +47,10 @@ function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
         </h2>
         <LeadTime timestamp={lead.timestamp} className="text-small" />
       </div>
-      <p className="mt-1 flex gap-2">
+      <p className="mt-1 flex flex-wrap gap-2">
         <KindTag lead={lead} plain />
         <NewTag lead={lead} />
+        <StateTag lead={lead} />
       </p>
       <p className="mt-2 mb-2.5 line-clamp-2">{lead.message}</p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">

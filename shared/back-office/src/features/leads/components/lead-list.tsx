@@ -1,8 +1,9 @@
-import type { Lead, LeadFilter } from '@it-lotse/contract/leads';
+import { type Lead, type LeadFilter, type LeadState, leadStates } from '@it-lotse/contract/leads';
 import { Button } from '@it-lotse/ui/button';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { ErrorState } from '@it-lotse/ui/error-state';
+import { SelectField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { SearchField } from '@it-lotse/ui/search-field';
 import { SegmentedControl } from '@it-lotse/ui/segmented-control';
@@ -11,6 +12,7 @@ import { EllipsisVertical, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { PalingList, SearchResults } from '../../../kit/search-results.tsx';
+import { stateWords } from '../lead-states.ts';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { LeadCards } from './lead-cards.tsx';
@@ -31,6 +33,9 @@ interface LeadListProps {
   onSearch(text: string): void;
   filter: LeadFilter;
   onFilter(filter: LeadFilter): void;
+  /** undefined: whatever their state. */
+  state: LeadState | undefined;
+  onState(state: LeadState | undefined): void;
   onDelete(lead: Lead): void;
   onAllDeleted(): void;
 }
@@ -43,6 +48,8 @@ export function LeadList({
   onSearch,
   filter,
   onFilter,
+  state,
+  onState,
   onDelete,
   onAllDeleted,
 }: LeadListProps) {
@@ -57,7 +64,8 @@ export function LeadList({
         <h1 className="text-title font-title">Leads</h1>
         {newest && (
           <p className="flex-1 text-ink-2 tabular-nums">
-            {newest.total.toLocaleString('de-DE')} gesamt, {newest.new_total.toLocaleString('de-DE')} neu
+            {newest.total.toLocaleString('de-DE')} gesamt, {newest.new_total.toLocaleString('de-DE')} neu,{' '}
+            {newest.open_total.toLocaleString('de-DE')} offen
           </p>
         )}
         {newest && newest.total > 0 && large && (
@@ -89,6 +97,19 @@ export function LeadList({
           className="min-w-0 flex-1"
         />
         <SegmentedControl label="Leads filtern" value={filter} onChange={onFilter} options={filters} />
+        <SelectField
+          label="Nach Stand filtern"
+          labelHidden
+          value={state ?? ''}
+          onChange={(event) => onState((event.target.value || undefined) as LeadState | undefined)}
+        >
+          <option value="">Jeder Stand</option>
+          {leadStates.map((each) => (
+            <option key={each} value={each}>
+              {stateWords[each]}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {pages.isError && (
         <div className="mb-4">
@@ -103,7 +124,7 @@ export function LeadList({
         pages={pages}
         linkIds={leads.map(({ id }) => leadLinkId(id))}
         loading="Die Leads werden geladen"
-        isNarrowed={search !== '' || filter !== 'all'}
+        isNarrowed={search !== '' || filter !== 'all' || state !== undefined}
         isEmpty={newest?.total === 0}
         empty={
           <EmptyState icon={<Inbox aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Leads vorhanden">
@@ -114,6 +135,7 @@ export function LeadList({
         onReset={() => {
           onSearch('');
           onFilter('all');
+          onState(undefined);
         }}
         found={`${leads.length} Leads gefunden`}
       >

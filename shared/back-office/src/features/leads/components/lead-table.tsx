@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
-import { KindTag } from './lead-tags.tsx';
+import { KindTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
 
 export interface LeadRowsProps {
@@ -21,8 +21,9 @@ export interface LeadRowsProps {
 export const leadLinkId = (id: string) => `lead-${id}`;
 const icon = { 'aria-hidden': true, size: 17, strokeWidth: 1.75 } as const;
 const stickyHead = 'sticky top-(--header) z-20';
-/** Beside an open lead the list may be too narrow for the switch; the lead shows it then. */
+/** Beside an open lead the list may be too narrow for both; the lead shows them then. */
 const onlyWithRoom = '@max-[690px]:hidden';
+const onlyWithMuchRoom = '@max-[880px]:hidden';
 
 /** Leads on large screens. The whole row opens the lead; its actions take the place of the time on hover and focus. */
 export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
@@ -36,7 +37,8 @@ export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
           <TableHeader className={`${stickyHead} w-[26%]`}>Name</TableHeader>
           <TableHeader className={`${stickyHead} w-21`}>Art</TableHeader>
           <TableHeader className={stickyHead}>Anliegen</TableHeader>
-          <TableHeader className={`${stickyHead} w-25 ${onlyWithRoom}`}>Newsletter</TableHeader>
+          <TableHeader className={`${stickyHead} w-38 ${onlyWithRoom}`}>Stand</TableHeader>
+          <TableHeader className={`${stickyHead} w-25 ${onlyWithMuchRoom}`}>Newsletter</TableHeader>
           <TableHeader className={`${stickyHead} w-42 rounded-tr-card pr-5 text-right`}>Eingang</TableHeader>
         </TableHead>
         <TableBody>
@@ -85,6 +87,9 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
       </TableCell>
       <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>{lead.message}</TableCell>
       <TableCell className={onlyWithRoom}>
+        <StateTag lead={lead} />
+      </TableCell>
+      <TableCell className={onlyWithMuchRoom}>
         <span className="relative z-10 inline-flex align-middle">
           <Switch
             label={`Newsletter für ${lead.name}`}

@@ -1,7 +1,9 @@
 import type { Lead } from '@it-lotse/contract/leads';
+import { formatShortDate } from '@it-lotse/domain/format-date';
 import { isBusinessLead } from '@it-lotse/domain/lead-kind';
 import { Tag } from '@it-lotse/ui/tag';
-import { Building2, CircleDot, User } from 'lucide-react';
+import { AlarmClock, Building2, Check, CircleDot, User } from 'lucide-react';
+import { stateWords } from '../lead-states.ts';
 
 const icon = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const;
 
@@ -20,6 +22,18 @@ export function NewTag({ lead }: { lead: Lead }) {
   return (
     <Tag tone="teal" icon={<CircleDot {...icon} />}>
       Neu
+    </Tag>
+  );
+}
+
+/** What was done about it; nothing while it is open. */
+export function StateTag({ lead }: { lead: Lead }) {
+  if (lead.state === 'open') return null;
+  const [tone, Icon] = lead.state === 'follow_up' ? (['warning', AlarmClock] as const) : (['success', Check] as const);
+  return (
+    <Tag tone={tone} icon={<Icon {...icon} />}>
+      {lead.follow_up_on ? formatShortDate(lead.follow_up_on) : stateWords[lead.state]}
+      {lead.follow_up_on && <span className="sr-only">, Wiedervorlage</span>}
     </Tag>
   );
 }

@@ -18,6 +18,7 @@ import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { StateChoice } from './state-choice.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
@@ -102,6 +103,9 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
             {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
           </li>
         </ul>
+        <div className="mt-4 border-t border-line pt-4">
+          <StateChoice key={lead.id} lead={lead} />
+        </div>
         <blockquote className="mt-4 border-l-3 border-teal pl-4 text-[0.96875rem] leading-normal whitespace-pre-wrap">
           {lead.message || <span className="text-ink-2">Ohne Nachricht</span>}
         </blockquote>

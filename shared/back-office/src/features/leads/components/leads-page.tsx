@@ -1,4 +1,4 @@
-import type { Lead, LeadFilter } from '@it-lotse/contract/leads';
+import type { Lead, LeadFilter, LeadState } from '@it-lotse/contract/leads';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -22,8 +22,9 @@ export function LeadsPage() {
   const wide = useMediaQuery(wideUp);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<LeadFilter>('all');
+  const [state, setState] = useState<LeadState>();
   const [deleting, setDeleting] = useState<Lead | null>(null);
-  const pages = useLeadPages(useDebounced(search.trim(), 250), filter);
+  const pages = useLeadPages(useDebounced(search.trim(), 250), filter, state);
   const leads = pages.data?.pages.flatMap((page) => page.leads) ?? [];
   const { previous, next } = useNeighbours(leads, id);
   useListScroll(id !== undefined && !wide);
@@ -63,6 +64,8 @@ export function LeadsPage() {
             onSearch={setSearch}
             filter={filter}
             onFilter={setFilter}
+            state={state}
+            onState={setState}
             onDelete={setDeleting}
             onAllDeleted={() => navigate(paths.leads, { replace: true })}
           />

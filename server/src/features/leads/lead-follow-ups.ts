@@ -1,0 +1,35 @@
+import { berlinDay } from '@it-lotse/domain/format-date';
+import type { Context } from '../../app/context.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { PeriodicTask } from '../../kernel/periodic-task.ts';
+import { listLeadsDueOn, updateLeadState } from './leads-repository.ts';
+
+/** Nobody wants to be reminded at midnight. */
+const dayBeginsMs = 7 * 3_600_000;
+const lookEveryMs = 5 * 60_000;
+const portion = 50;
+
+/** Opens again, and tells of, what the operator wanted to look at again today; from 7 o'clock on. */
+export function createFollowUpTask(ctx: Context): PeriodicTask {
+  return new PeriodicTask({
+    everyMs: lookEveryMs,
+    run: async () => {
+      while ((await openDueLeads(ctx)) === portion);
+    },
+    fault: 'leads to follow up could not be opened',
+    log: () => ctx.log,
+  });
+}
+
+/** How many were due, of one portion. */
+export function openDueLeads(ctx: Pick<Context, 'commits' | 'clock'>): Promise<number> {
+  const day = berlinDay(new Date(ctx.clock.now().getTime() - dayBeginsMs));
+  return ctx.commits.write((tx) => {
+    const due = listLeadsDueOn(tx, day, portion);
+    for (const { id, name } of due) {
+      updateLeadState(tx, id, 'open', null);
+      recordEvent(tx, { type: 'lead.follow_up_due', lead_id: id, name });
+    }
+    return due.length;
+  });
+}

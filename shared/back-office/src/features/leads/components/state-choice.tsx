@@ -1,0 +1,57 @@
+import { type Lead, type LeadState, leadStates } from '@it-lotse/contract/leads';
+import { addDays } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import { Button } from '@it-lotse/ui/button';
+import { DateField } from '@it-lotse/ui/date-field';
+import { SelectField } from '@it-lotse/ui/field';
+import { useState } from 'react';
+import { faultsOf } from '../../../kit/api/save-faults.ts';
+import { stateWords, useChangeState } from '../lead-states.ts';
+
+/** Where the request stands; a follow-up asks for its day and comes back on it by itself. */
+export function StateChoice({ lead }: { lead: Lead }) {
+  const change = useChangeState(lead.id);
+  const [day, setDay] = useState<string | null>(null);
+  const isChoosing = day !== null;
+
+  function choose(state: LeadState) {
+    if (state === 'follow_up') return setDay(lead.follow_up_on ?? addDays(berlinDay(new Date()), 7));
+    setDay(null);
+    change.mutate({ state });
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="Stand"
+        value={isChoosing ? 'follow_up' : lead.state}
+        onChange={(event) => choose(event.target.value as LeadState)}
+        className="min-w-48"
+      >
+        {leadStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </SelectField>
+      {(isChoosing || lead.state === 'follow_up') && (
+        <>
+          <DateField
+            label="Wieder vorlegen am"
+            value={day ?? lead.follow_up_on ?? ''}
+            error={faultsOf(change.error).follow_up_on ?? ''}
+            onChange={setDay}
+          />
+          <Button
+            disabled={!day || day === lead.follow_up_on || change.isPending}
+            onClick={() =>
+              change.mutate({ state: 'follow_up', follow_up_on: day ?? '' }, { onSuccess: () => setDay(null) })
+            }
+          >
+            Vormerken
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

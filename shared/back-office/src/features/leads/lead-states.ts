@@ -1,0 +1,34 @@
+import { type Lead, type LeadState, updateLead } from '@it-lotse/contract/leads';
+import { formatLongDate } from '@it-lotse/domain/format-date';
+import { showToast } from '@it-lotse/ui/toast-store';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../kit/api/save-faults.ts';
+import { useCall } from '../../kit/api/use-api.ts';
+import { patchLead, reloadLeads } from './leads-queries.ts';
+
+export const stateWords: Readonly<Record<LeadState, string>> = {
+  open: 'Offen',
+  answered: 'Beantwortet',
+  done: 'Erledigt',
+  follow_up: 'Wiedervorlage',
+};
+
+/** A state, and with a follow-up its day. */
+export type LeadStand = { state: Exclude<LeadState, 'follow_up'> } | { state: 'follow_up'; follow_up_on: string };
+
+export function useChangeState(id: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // One after the other: the last choice counts.
+    scope: { id: `lead-state-${id}` },
+    mutationFn: (body: LeadStand) => call(updateLead, { params: { id }, body }),
+    onSuccess(lead: Lead) {
+      patchLead(queryClient, id, lead);
+      const day = lead.follow_up_on && ` am ${formatLongDate(lead.follow_up_on)}`;
+      showToast(`${stateWords[lead.state]}${day ?? ''}`);
+    },
+    onError: tellFailure,
+    onSettled: () => reloadLeads(queryClient),
+  });
+}
