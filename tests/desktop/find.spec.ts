@@ -101,8 +101,8 @@ test('a text block that was kept in the settings goes where the cursor is, and c
   await search.fill('antworten petra');
   await expect(page.getByRole('option', { name: /Petra Drucker antworten/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Betreff')).toBeFocused();
   const message = page.getByLabel('Nachricht');
+  await expect(message).toBeFocused();
   await message.fill('Guten Tag. ');
   await page.keyboard.press('Control+K');
   await search.fill('baustein gruß');

@@ -71,7 +71,7 @@ test.describe(() => {
       await write(page, 'Ihr Laptop', 'Ich komme morgen um zehn.');
       await send(page);
       await expect(page.getByText(waits)).toBeVisible();
-      await expect(form(page).getByLabel('Betreff')).toHaveValue('');
+      await expect(form(page).getByLabel('Betreff')).toHaveValue(/^Ihre Anfrage vom /);
       await write(page, 'Nachtrag', 'Bitte legen Sie das Netzteil bereit.');
     });
 

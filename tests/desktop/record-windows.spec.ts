@@ -121,6 +121,7 @@ test('its end asks over a begun text, a list belongs to the office, and it stand
     .toContainEqual(expect.stringContaining('Wenn das Fenster geschlossen wird'));
   await expect(record.getByLabel('Betreff')).toHaveValue('Ihr Drucker');
   await record.getByLabel('Betreff').fill('');
+  await record.getByLabel('Nachricht').fill('');
   // Nothing is begun any more: the way to the list is one into the office.
   await expect.poll(() => record.evaluate(() => document.title)).toContain('IT-Lotse');
   await answerBox(electron, 0);

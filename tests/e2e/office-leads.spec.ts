@@ -112,7 +112,7 @@ test('the answer to a lead reaches the mail server and stands among its e-mails'
   await send.click();
   await expect(page.getByText('E-Mail gesendet', { exact: true })).toBeVisible();
   await expect(page.getByText('Gesendet', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Betreff')).toHaveValue('');
+  await expect(page.getByLabel('Betreff')).toHaveValue(/^Ihre Anfrage vom /);
   const [mail] = await smtp.waitForMails(1);
   expect(mail?.to).toEqual([petra.email]);
   expect(mail?.parsed.subject).toBe('Ihr Drucker: Termin am Donnerstag?');
@@ -223,6 +223,8 @@ test('a lead is found, answered and left by keyboard alone', async ({ office, pa
   await page.keyboard.type('Ihr Drucker');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ich komme am Donnerstag.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Textbaustein' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'E-Mail senden' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -25,13 +25,13 @@ test('the office is used by single keys: from tab to tab, through a list, to the
   await expect(page.getByRole('heading', { name: 'Zita Zweite' })).toBeVisible();
 
   await page.keyboard.press('a');
-  const subject = page.getByLabel('Betreff');
-  await expect(subject).toBeFocused();
+  const answer = page.getByLabel('Nachricht');
+  await expect(answer).toBeFocused();
   await page.keyboard.type('gt? jan');
-  await expect(subject).toHaveValue('gt? jan');
+  await expect(answer).toHaveValue('Guten Tag Zita Zweite,\n\ngt? jan');
   await expect(page).toHaveURL(/\/leads\//);
 
-  await subject.blur();
+  await answer.blur();
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: /Termin anlegen/ })).toBeVisible();
 });

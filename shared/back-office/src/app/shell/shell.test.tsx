@@ -122,7 +122,7 @@ it('opens the answer to whoever waits, with the cursor in the field', async () =
     ]),
   );
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nachricht')));
   expect(window.location.pathname).toBe('/leads/petra');
 
   // The same place once more, from somewhere else in it.
@@ -130,7 +130,7 @@ it('opens the answer to whoever waits, with the cursor in the field', async () =
   await search('antworten petra');
   await screen.findAllByRole('option');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nachricht')));
 });
 
 it('leads from "bezahlt" to the payment filled in, which is entered only there', async () => {
@@ -168,6 +168,7 @@ it('puts a text block where the cursor was', async () => {
   host.on('GET /api/admin/text-blocks', () => json({ blocks: [block] }));
   const user = renderOffice(host, '/leads/petra');
   const field = await screen.findByLabelText('Nachricht');
+  await user.clear(field);
   await user.type(field, 'Guten Tag. ');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Suchen' }), 'baustein gru');

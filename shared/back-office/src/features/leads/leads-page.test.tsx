@@ -226,15 +226,17 @@ describe('the reply', () => {
     const form = within(await screen.findByRole('form', { name: 'Antworten' }));
     const send = form.getByRole<HTMLButtonElement>('button', { name: 'E-Mail senden' });
     expect(send.disabled).toBe(true);
+    await user.clear(form.getByLabelText('Betreff'));
     await user.type(form.getByLabelText('Betreff'), 'Ihr Drucker');
     expect(send.disabled).toBe(true);
+    await user.clear(form.getByLabelText('Nachricht'));
     await user.type(form.getByLabelText('Nachricht'), 'Guten Tag Frau Lindner');
     expect(send.disabled).toBe(false);
     return { user, form, send };
   }
   const reply = 'POST /api/admin/leads/{id}/reply';
 
-  it('is sent once, shows up among the e-mails, and leaves an empty form', async () => {
+  it('is sent once, shows up among the e-mails, and leaves a fresh form', async () => {
     const host = hostWith(petra);
     let answer = (_: Response) => {};
     host.on(
@@ -253,8 +255,37 @@ describe('the reply', () => {
     expect(host.callsTo('POST', '/api/admin/leads/petra/reply')).toMatchObject([
       { body: { subject: 'Ihr Drucker', message: 'Guten Tag Frau Lindner' } },
     ]);
-    expect(form.getByLabelText<HTMLInputElement>('Betreff').value).toBe('');
+    expect(form.getByLabelText<HTMLInputElement>('Betreff').value).toMatch(/^Ihre Anfrage vom/);
     expect(screen.getByText('Gesendet')).toBeTruthy();
+  });
+
+  it('begins with subject and greeting, which nobody can send alone and which are no draft', async () => {
+    const host = hostWith(petra);
+    host.on(reply, () => json({ email: anEmail() }));
+    const user = renderOffice(host, '/leads/petra');
+    const message = await screen.findByLabelText<HTMLTextAreaElement>('Nachricht');
+    expect(message.value).toBe('Guten Tag Petra Lindner,\n\n');
+    expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Ihre Anfrage vom 21. November 2026');
+    await user.type(message, '{Control>}{Enter}{/Control}');
+    expect(host.callsTo('POST', '/api/admin/leads/petra/reply')).toEqual([]);
+    expect(screen.queryByText(/Entwurf gemerkt/)).toBeNull();
+    await user.type(message, 'gern.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('E-Mail gesendet');
+    expect(host.callsTo('POST', '/api/admin/leads/petra/reply')).toMatchObject([
+      { body: { subject: 'Ihre Anfrage vom 21. November 2026', message: 'Guten Tag Petra Lindner,\n\ngern.' } },
+    ]);
+  });
+
+  it('takes a text block where one writes, and leads to where they are written while there is none', async () => {
+    const host = hostWith(petra);
+    host.on('GET /api/admin/text-blocks', () => json({ blocks: [{ id: crypto.randomUUID(), name: 'Gruß', text: 'Viele Grüße' }] }));
+    const user = renderOffice(host, '/leads/petra');
+    const message = await screen.findByLabelText<HTMLTextAreaElement>('Nachricht');
+    await user.click(message);
+    await user.click(screen.getByRole('button', { name: 'Textbaustein' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Gruß' }));
+    expect(message.value).toBe('Guten Tag Petra Lindner,\n\nViele Grüße');
   });
 
   it('can be read again, as text', async () => {
@@ -295,7 +326,7 @@ describe('the reply', () => {
     const { user } = await write(host);
     await user.click(screen.getByRole('button', { name: 'Nächster Eintrag' }));
     await screen.findByRole('heading', { name: 'Heinz Brockmann' });
-    expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toMatch(/^Ihre Anfrage vom/);
     await user.click(screen.getByRole('button', { name: 'Vorheriger Eintrag' }));
     await screen.findByRole('heading', { name: 'Petra Lindner' });
     expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Ihr Drucker');

@@ -67,7 +67,7 @@ it('goes through the list and to the answer of the open lead', async () => {
   await user.keyboard('k');
   expect(await screen.findByRole('heading', { name: 'Heinz Brockmann' })).toBeTruthy();
   await user.keyboard('a');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Betreff')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nachricht')));
 });
 
 it('goes from customer to customer with the focus, and Enter opens one', async () => {
@@ -98,6 +98,7 @@ it('goes from customer to customer with the focus, and Enter opens one', async (
 it('leaves what is typed alone, and keys with a modifier', async () => {
   const { user } = await show('/leads/lead-1');
   const subject = await screen.findByLabelText('Betreff');
+  await user.clear(subject);
   await user.type(subject, 'gl jan? /n');
   expect(subject).toHaveProperty('value', 'gl jan? /n');
   expect(window.location.pathname).toBe('/leads/lead-1');

@@ -141,7 +141,7 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
       </div>
       <div className="flex-1 border-t border-line bg-ground">
         <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
-          <ReplyForm key={lead.id} leadId={lead.id} Heading={Subheading} />
+          <ReplyForm key={lead.id} lead={lead} Heading={Subheading} />
         </div>
       </div>
     </>

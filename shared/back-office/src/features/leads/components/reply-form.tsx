@@ -1,4 +1,4 @@
-import { leadReply } from '@it-lotse/contract/leads';
+import { type Lead, leadReply } from '@it-lotse/contract/leads';
 import { formatClock } from '@it-lotse/domain/format-date';
 import { Button } from '@it-lotse/ui/button';
 import { TextAreaField, TextField } from '@it-lotse/ui/field';
@@ -9,57 +9,75 @@ import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx'
 import { useSession } from '../../../kit/session-store.ts';
 import { shortcuts } from '../../../kit/shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../../kit/shortcuts/use-shortcut.ts';
+import { submitByKeys } from '../../../kit/submit-by-keys.ts';
 import { useReplyFocus } from '../../../kit/use-reply-focus.ts';
+import { TextBlockMenu } from '../../text-blocks/components/text-block-menu.tsx';
+import { proposedReply } from '../proposed-reply.ts';
 import { useReplyDrafts } from '../reply-drafts-store.ts';
 import { leadReplyKind, useReply } from '../use-reply.ts';
 
-const emptyDraft = { subject: '', message: '', savedAtMs: 0, draftId: '' };
-
 interface ReplyFormProps {
-  leadId: string;
+  lead: Lead;
   Heading: 'h2' | 'h3';
 }
 
 /** Answers by e-mail. What is typed is kept per lead until it is on its way. */
-export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
-  const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? emptyDraft;
-  const write = useReplyDrafts((store) => store.write);
+export function ReplyForm({ lead, Heading }: ReplyFormProps) {
+  const leadId = lead.id;
+  const proposal = proposedReply(lead);
+  const draft = useReplyDrafts((store) => store.drafts[leadId]) ?? { ...proposal, savedAtMs: 0, draftId: '' };
+  const { write: keep, forget } = useReplyDrafts.getState();
   const isKept = useSession((session) => session.isKept);
   const { send, sending, error } = useReply(leadId);
-  const subjectField = useRef<HTMLInputElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
   const { subject, message } = draft;
   const faults = error instanceof ApiError ? error.fields : {};
 
-  useReplyFocus(subjectField);
-  useShortcut(shortcuts.reply, () => subjectField.current?.focus());
+  const isWritten = message.trim() !== '' && message.trim() !== proposal.message.trim();
+
+  useReplyFocus(messageField);
+  useShortcut(shortcuts.reply, () => messageField.current?.focus());
+
+  function write(typed: { subject: string; message: string }) {
+    if (typed.subject === proposal.subject && typed.message === proposal.message) forget(leadId);
+    else keep(leadId, typed);
+  }
+  function insert(text: string) {
+    const at = messageField.current?.selectionEnd ?? message.length;
+    write({ subject, message: message.slice(0, at) + text + message.slice(at) });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const reply = leadReply.safeParse({ subject, message });
-    if (reply.success && !sending) send({ ...reply.data, draftId: draft.draftId });
+    if (reply.success && isWritten && !sending) send({ ...reply.data, draftId: draft.draftId });
   }
 
   return (
-    <form onSubmit={submit} aria-label="Antworten" className="flex flex-col gap-3.5">
+    <form onSubmit={submit} onKeyDown={submitByKeys} aria-label="Antworten" className="flex flex-col gap-3.5">
       <Heading className="text-section font-strong">Antworten</Heading>
       <WaitingSends of={leadReplyKind} target={leadId} />
       <TextField
-        ref={subjectField}
         label="Betreff"
         maxLength={200}
         readOnly={sending}
         value={subject}
         error={faults.subject ?? ''}
-        onChange={(event) => write(leadId, { subject: event.target.value, message })}
+        onChange={(event) => write({ subject: event.target.value, message })}
       />
       <TextAreaField
+        ref={messageField}
         label="Nachricht"
         maxLength={20_000}
         rows={7}
+        // Behind the greeting, also for who comes with the keyboard.
+        onFocus={({ currentTarget }) => {
+          if (message === proposal.message) currentTarget.setSelectionRange(message.length, message.length);
+        }}
         readOnly={sending}
         value={message}
         error={faults.message ?? ''}
-        onChange={(event) => write(leadId, { subject, message: event.target.value })}
+        onChange={(event) => write({ subject, message: event.target.value })}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-small text-ink-2">
@@ -68,10 +86,18 @@ export function ReplyForm({ leadId, Heading }: ReplyFormProps) {
               ? 'Entwurf nicht gesichert: Bitte schließen Sie die Seite nicht.'
               : `Entwurf gemerkt, ${formatClock(new Date(draft.savedAtMs))}`)}
         </p>
-        <Button type="submit" variant="main" disabled={sending || subject.trim() === '' || message.trim() === ''}>
-          <Send aria-hidden size={18} strokeWidth={1.75} />
-          {sending ? 'Wird gesendet…' : 'E-Mail senden'}
-        </Button>
+        <div className="flex flex-wrap gap-2.5">
+          <TextBlockMenu onInsert={insert} />
+          <Button
+            type="submit"
+            variant="main"
+            title="Strg+Enter"
+            disabled={sending || subject.trim() === '' || !isWritten}
+          >
+            <Send aria-hidden size={18} strokeWidth={1.75} />
+            {sending ? 'Wird gesendet…' : 'E-Mail senden'}
+          </Button>
+        </div>
       </div>
     </form>
   );
