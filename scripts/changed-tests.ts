@@ -25,8 +25,9 @@ const specsOfFolder: Record<string, readonly string[]> = {
   offline: ['office-waiting'],
   payments: ['office-payments', 'site-payment'],
   landing: ['office-facts', 'site.spec', 'site-quality', 'office-site-texts'],
+  'site-texts': ['office-site-texts', 'office-own-pages'],
   layout: ['site.spec', 'site-quality'],
-  pages: ['site.spec'],
+  pages: ['site.spec', 'office-own-pages'],
   site: ['site.spec', 'site-quality'],
   search: ['office-shortcuts'],
 };

@@ -40,6 +40,7 @@ const content: SiteContent = {
   tax: defaultTaxSettings,
   texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
   samples: { claims: true, values: true },
+  ownPages: [],
   terms: '# Geltung\n\nDiese Bedingungen gelten für alle Verträge.',
   hoster: { name: '', address: '' },
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],

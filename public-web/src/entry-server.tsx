@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { renderDocument } from './document.ts';
 import { UnderConstruction } from './layout/under-construction.tsx';
 import { pageAt } from './pages/page-at.tsx';
-import { notFoundPage, type SitePage, sitePages } from './site-pages.ts';
+import { notFoundPage, ownSitePage, type SitePage, sitePages } from './site-pages.ts';
 
 const pages: readonly SitePage[] = sitePages;
 
@@ -16,7 +16,8 @@ const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
 
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
-  const asked = pages.find(({ path }) => path === request.path);
+  // A page of the program comes first: what the operator has written must not hide it.
+  const asked = pages.find(({ path }) => path === request.path) ?? ownSitePage(request.path, request.content);
   const page = asked && (asked.isThere?.(request.content) ?? true) ? asked : notFoundPage;
   const body = draw(
     <App>

@@ -1,4 +1,5 @@
 import type { PageKind, SiteContent } from '@it-lotse/contract/site-rendering';
+import { writtenExcerpt } from '@it-lotse/domain/written-text';
 
 /** A page of the website: where it is, what search engines learn of it. */
 export interface SitePage {
@@ -140,6 +141,20 @@ export const sitePages = [
   },
   ...newsletterPages,
 ] as const satisfies readonly SitePage[];
+
+/** The page the operator has written at this path; undefined: there is none. */
+export function ownSitePage(path: string, { ownPages }: SiteContent): SitePage | undefined {
+  const own = ownPages.find(({ slug }) => path === `/${slug}`);
+  if (!own) return undefined;
+  return {
+    path,
+    canonical: path,
+    indexed: true,
+    kind: 'text',
+    title: ({ profile }) => `${own.title} – ${profile.name}`,
+    description: ({ profile }) => writtenExcerpt(own.text, 155) || `${own.title} – ${profile.name}`,
+  };
+}
 
 export const notFoundPage: SitePage = {
   path: '/404',

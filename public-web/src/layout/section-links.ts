@@ -1,3 +1,4 @@
+import type { OwnPage } from '@it-lotse/contract/own-pages';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 
 const sections = [
@@ -8,6 +9,10 @@ const sections = [
   { anchor: '#preise', label: 'Preise' },
   { anchor: '#faq', label: 'FAQ' },
 ] as const;
+
+/** Pages the operator has written. */
+export const ownPageLinks = (ownPages: readonly OwnPage[]) =>
+  ownPages.map(({ slug, label }) => ({ href: `/${slug}`, label }));
 
 /** The sections of the landing page in reading order, as header and footer name them; none that has nothing in it. */
 export function sectionLinks({ texts }: Pick<SiteContent, 'texts'>): ReadonlyArray<(typeof sections)[number]> {

@@ -4,7 +4,7 @@ import { taxNote } from '@it-lotse/domain/tax';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Brand } from './brand.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { sectionLinks } from './section-links.ts';
+import { ownPageLinks, sectionLinks } from './section-links.ts';
 
 interface SiteFooterProps {
   content: SiteContent;
@@ -31,7 +31,7 @@ export function SiteFooter({ content, home }: SiteFooterProps) {
             </address>
           </div>
           <FooterLinks title="Auf dieser Seite" links={sections.slice(0, 3)} />
-          <FooterLinks title="Gut zu wissen" links={sections.slice(3)} />
+          <FooterLinks title="Gut zu wissen" links={[...sections.slice(3), ...ownPageLinks(content.ownPages)]} />
           <FooterLinks
             title="Direkt zu mir"
             links={[

@@ -17,6 +17,7 @@ import { PaymentResultPage } from '../payment/payment-result-page.tsx';
 import { AccessibilityPage } from './accessibility-page.tsx';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { OwnPage } from './own-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { TermsPage } from './terms-page.tsx';
 
@@ -57,7 +58,9 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
       return <UnsubscribedPage content={content} />;
     case '/newsletter/link-ungueltig':
       return <InvalidLinkPage content={content} />;
-    default:
-      return <NotFoundPage content={content} />;
+    default: {
+      const own = content.ownPages.find(({ slug }) => path === `/${slug}`);
+      return own ? <OwnPage content={content} page={own} /> : <NotFoundPage content={content} />;
+    }
   }
 }

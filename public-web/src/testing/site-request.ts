@@ -24,6 +24,7 @@ export function siteContent(changes: Partial<SiteContent> = {}): SiteContent {
     assistant: { processor: null },
     mailHost: null,
     retention: defaultRetention,
+    ownPages: [],
     terms: '',
     hoster: { name: '', address: '' },
     isOpen: true,

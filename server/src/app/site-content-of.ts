@@ -2,6 +2,7 @@ import { offerFrom } from '../features/appointments/appointment-answers.ts';
 import { bookingSetting, pricesOf } from '../features/appointments/booking-setting.ts';
 import { processorOf } from '../features/chat/assistant-standing.ts';
 import { firstStepsSetting } from '../features/first-steps/first-steps-setting.ts';
+import { ownPagesOfSite } from '../features/site-texts/own-pages-setting.ts';
 import { textsOfSite } from '../features/site-texts/site-texts-setting.ts';
 import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
@@ -20,6 +21,7 @@ export function siteContentOf(ctx: Context): ContentSource {
     prices: () => pricesOf(settings.get(bookingSetting)),
     businessProfile: () => settings.get(businessProfileSetting),
     siteTexts: () => textsOfSite(settings),
+    ownPages: () => ownPagesOfSite(settings),
     businessFacts: () => settings.get(businessFactsSetting),
     bookingOffer: () =>
       offerFrom(

@@ -33,10 +33,16 @@ export interface Pages {
 export function createPages(built: BuiltSite, content: ContentSource, publicUrl: string, headers: string[]): Pages {
   const { renderer, assets } = built;
   const known = new Set(renderer.sitePaths);
+  let own = ownPaths();
   const cache = new Map<string, PreparedAnswer>();
   let version = content.version();
   let year = berlinYear(new Date());
   let nextYearCheck = 0;
+
+  /** Of the pages the operator has written. */
+  function ownPaths(): ReadonlySet<string> {
+    return new Set(content.ownPages().map(({ slug }) => `/${slug}`));
+  }
 
   function forgetStale(): void {
     const current = content.version();
@@ -47,6 +53,7 @@ export function createPages(built: BuiltSite, content: ContentSource, publicUrl:
     if (current === version && currentYear === year) return;
     version = current;
     year = currentYear;
+    own = ownPaths();
     cache.clear();
   }
 
@@ -77,7 +84,7 @@ export function createPages(built: BuiltSite, content: ContentSource, publicUrl:
     const ready = cache.get(sitemapPath);
     if (ready) return ready;
     // A page may be there only while the operator has written it.
-    const paths = renderer.indexedPaths.filter(
+    const paths = [...new Set([...renderer.indexedPaths, ...own])].filter(
       (path) =>
         renderer.renderPage({ path, content: readContent(content, new Date()), assets, publicUrl }).status === 200,
     );
@@ -94,7 +101,9 @@ export function createPages(built: BuiltSite, content: ContentSource, publicUrl:
     find(path) {
       if (path === sitemapPath) return sitemap();
       if (path === '/robots.txt') return robots;
-      return known.has(path) ? cached(path) : null;
+      if (known.has(path)) return cached(path);
+      forgetStale();
+      return own.has(path) ? cached(path) : null;
     },
     notFound: () => cached('/404'),
   };

@@ -2,6 +2,7 @@ import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { Hoster } from '@it-lotse/contract/legal-texts';
+import type { OwnPage } from '@it-lotse/contract/own-pages';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
@@ -18,6 +19,8 @@ export interface ContentSource {
   bookingOffer(): BookingOffer;
   tax(): TaxSettings;
   siteTexts(): TextsOfSite;
+  /** Those that are shown, as visitors read them. */
+  ownPages(): readonly OwnPage[];
   terms(): string;
   hoster(): Hoster;
   /** Parts that handle personal data only where they are set up. */
@@ -53,6 +56,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     booking: source.bookingOffer(),
     tax: source.tax(),
     ...source.siteTexts(),
+    ownPages: source.ownPages(),
     terms: source.terms(),
     hoster: source.hoster(),
     processing: [...processing, ...source.optionalProcessing()],

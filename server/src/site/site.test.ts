@@ -70,6 +70,7 @@ const content = {
   bookingOffer: () => offerFrom(defaultBookingSettings, defaultBusinessFacts, false, 0),
   tax: () => defaultTaxSettings,
   siteTexts: () => ({ texts: shippedSiteTexts, samples: { claims: true, values: true } }),
+  ownPages: () => [],
   terms: () => '',
   hoster: () => ({ name: '', address: '' }),
   optionalProcessing: () => [],

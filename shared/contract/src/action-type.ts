@@ -9,6 +9,7 @@ const readingPosts = [
   'newsletter.campaigns.one.duplicate.post',
   'days-off.preview.post',
   'site-texts.preview.post',
+  'own-pages.preview.post',
 ];
 
 /** Everything the operator calls but reading: what the activity log writes down. */

@@ -25,6 +25,7 @@ import * as leads from './leads.ts';
 import * as legalTexts from './legal-texts.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
+import * as ownPages from './own-pages.ts';
 import * as payments from './payments.ts';
 import * as privacy from './privacy.ts';
 import * as search from './search.ts';
@@ -71,6 +72,7 @@ export const allEndpoints: readonly Endpoint[] = [
   security,
   settings,
   siteTexts,
+  ownPages,
   system,
   tax,
   textBlocks,

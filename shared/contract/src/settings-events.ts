@@ -17,6 +17,7 @@ export const settingsEvents = defineEvents({
       'text-blocks',
       'first-steps',
       'site-texts',
+      'own-pages',
     ]),
   }),
   'connection.changed': news({

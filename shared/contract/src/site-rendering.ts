@@ -3,6 +3,7 @@ import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
 import type { Hoster } from './legal-texts.ts';
+import type { OwnPage } from './own-pages.ts';
 import type { RetentionSettings } from './privacy.ts';
 import type { SiteTextsInFull } from './site-texts.ts';
 import type { TaxSettings } from './tax.ts';
@@ -38,6 +39,8 @@ export interface SiteContent {
   texts: SiteTextsInFull;
   /** Groups in which the sample business may still tell what it is made up of: its claims, its card of experience. */
   samples: { readonly claims: boolean; readonly values: boolean };
+  /** Pages the operator has written, as visitors read them; only what is shown. */
+  ownPages: readonly OwnPage[];
   /** The operator's own terms and conditions, as written; '' for none. */
   terms: string;
   /** Whose machine the server runs on; without a name nobody has said so. */

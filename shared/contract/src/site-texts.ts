@@ -20,6 +20,7 @@ const factPlaceholders = [
   'zahlung',
 ] as const;
 export type FactPlaceholder = (typeof factPlaceholders)[number];
+export const isProfilePlaceholder = (name: string) => (profilePlaceholders as readonly string[]).includes(name);
 const isPlaceholder = (name: string) =>
   ([...profilePlaceholders, ...factPlaceholders] as readonly string[]).includes(name);
 

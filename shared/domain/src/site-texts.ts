@@ -16,9 +16,13 @@ export function siteTextsInFull(own: SiteTexts, profile: BusinessProfile): SiteT
     faq: own.faq ?? shippedSiteTexts.faq,
     contact: own.contact ?? shippedSiteTexts.contact,
   };
+  return withProfile(texts, profile);
+}
+
+/** The same document, its placeholders filled with what the business data say. */
+export function withProfile<Texts>(texts: Texts, profile: BusinessProfile): Texts {
   const said: Record<ProfilePlaceholder, string> = { ort: profile.city, betrieb: profile.name, telefon: profile.phone };
-  const textOf = (name: string) => (Object.hasOwn(said, name) ? said[name as ProfilePlaceholder] : undefined);
-  return filled(texts, textOf);
+  return filled(texts, (name) => (Object.hasOwn(said, name) ? said[name as ProfilePlaceholder] : undefined));
 }
 
 /** The same document with every placeholder in it replaced. */

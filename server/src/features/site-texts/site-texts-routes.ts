@@ -2,9 +2,10 @@ import * as calls from '@it-lotse/contract/site-texts';
 import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
-import { listVersions } from './site-texts-repository.ts';
-import { restoreVersion, saveSiteTexts } from './site-texts-service.ts';
 import { siteTextsSetting, textsOfSite } from './site-texts-setting.ts';
+import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
+
+const versioned = { name: 'texts', setting: siteTextsSetting } as const;
 
 /** What the landing page says, how it would look, and what it said before. */
 export function siteTextsRoutes(
@@ -15,10 +16,14 @@ export function siteTextsRoutes(
   const { db, settings, mailPreviews } = ctx;
 
   implement(calls.getSiteTexts, () => ({ texts: settings.get(siteTextsSetting) }));
-  implement(calls.updateSiteTexts, async ({ body }) => ({ texts: await saveSiteTexts(ctx, body) }));
+  implement(calls.updateSiteTexts, async ({ body }) => ({ texts: await saveVersioned(ctx, versioned, body) }));
   implement(calls.previewSiteTexts, ({ body }) => ({
     preview_path: mailPreviews.offer(previewOf('/', textsOfSite(settings, body))),
   }));
-  implement(calls.listSiteTextVersions, () => ({ versions: listVersions(db) }));
-  implement(calls.restoreSiteTextVersion, async ({ params }) => ({ texts: await restoreVersion(ctx, params.id) }));
+  implement(calls.listSiteTextVersions, () => ({
+    versions: versionsOf(db, versioned).map(({ value, ...version }) => ({ ...version, texts: value })),
+  }));
+  implement(calls.restoreSiteTextVersion, async ({ params }) => ({
+    texts: await restoreVersion(ctx, versioned, params.id),
+  }));
 }

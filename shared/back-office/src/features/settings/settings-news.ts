@@ -10,6 +10,7 @@ import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
 import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emails';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
+import { getOwnPages, listOwnPagesVersions } from '@it-lotse/contract/own-pages';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
 import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
@@ -30,6 +31,7 @@ const titles = {
   mails: 'Automatische E-Mails eingestellt',
   'text-blocks': 'Textbausteine geändert',
   'site-texts': 'Texte der Website geändert',
+  'own-pages': 'Eigene Seiten geändert',
   'first-steps': 'Einrichtung geändert',
 } as const;
 
@@ -52,6 +54,8 @@ const staleOfBooking = [
 const staleOfOthers = [
   getSiteTexts.path,
   listSiteTextVersions.path,
+  getOwnPages.path,
+  listOwnPagesVersions.path,
   getBusinessProfile.path,
   getBusinessFacts.path,
   listServiceTypes.path,

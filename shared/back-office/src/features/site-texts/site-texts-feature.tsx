@@ -2,8 +2,11 @@ import { LayoutTemplate } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { paths } from '../../kit/paths.ts';
+import { OwnPagesPage } from './components/own-pages-page.tsx';
+import { OwnPagesVersionsPage } from './components/own-pages-versions-page.tsx';
 import { SiteTextVersionsPage } from './components/site-text-versions-page.tsx';
 import { SiteTextsPage } from './components/site-texts-page.tsx';
+import { useOwnPagesDraft } from './own-pages-drafts-store.ts';
 import { hasUnsavedSiteTexts, useSiteTextDrafts } from './site-text-drafts-store.ts';
 
 export const siteTextsFeature: OfficeFeature = {
@@ -11,6 +14,8 @@ export const siteTextsFeature: OfficeFeature = {
   routes: [
     { path: paths.siteTexts, element: <SiteTextsPage /> },
     { path: paths.siteTextVersions, element: <SiteTextVersionsPage /> },
+    { path: paths.ownPages, element: <OwnPagesPage /> },
+    { path: paths.ownPagesVersions, element: <OwnPagesVersionsPage /> },
   ],
   searchPlaces: [
     {
@@ -27,6 +32,13 @@ export const siteTextsFeature: OfficeFeature = {
       to: paths.siteTextVersions,
       also: 'Versionen wiederherstellen',
     },
+    {
+      title: 'Eigene Seiten der Website',
+      word: 'Einstellung',
+      Icon: LayoutTemplate,
+      to: paths.ownPages,
+      also: 'Unterseite Über mich Menü Fußzeile Referenzen',
+    },
   ],
   drafts: [
     draftsOf('site-texts', useSiteTextDrafts, {
@@ -34,9 +46,16 @@ export const siteTextsFeature: OfficeFeature = {
       forget: (store) => store.forgetAll(),
       kept: ({ drafts }) => ({ drafts }),
     }),
+    draftsOf('own-pages', useOwnPagesDraft, {
+      isBegun: ({ pages }) => pages !== null,
+      forget: (store) => store.forget(),
+      kept: ({ pages }) => ({ pages }),
+    }),
   ],
   actionWords: {
     'site-texts.put': 'Texte der Website ändern',
+    'own-pages.put': 'Eigene Seiten der Website ändern',
+    'own-pages.versions.one.restore.post': 'Frühere eigene Seiten wiederherstellen',
     'site-texts.versions.one.restore.post': 'Frühere Texte der Website wiederherstellen',
   },
 };

@@ -52,7 +52,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
       {(saved) => <FactsForm saved={saved} />}
     </Loaded>
   ),
-  'website-texte': () => <SiteTextsLink />,
+  'website-texte': () => <SiteTextsLinks />,
   leistungen: ({ booking }, title) => (
     <Loaded query={booking} what={title}>
       {({ settings }) => <ServicesForm settings={settings} />}
@@ -155,11 +155,16 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   server: () => <ServerButton />,
 };
 
-function SiteTextsLink() {
+function SiteTextsLinks() {
   return (
-    <Button asChild>
-      <Link to={paths.siteTexts}>Texte bearbeiten</Link>
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button asChild>
+        <Link to={paths.siteTexts}>Texte bearbeiten</Link>
+      </Button>
+      <Button asChild>
+        <Link to={paths.ownPages}>Eigene Seiten</Link>
+      </Button>
+    </div>
   );
 }
 

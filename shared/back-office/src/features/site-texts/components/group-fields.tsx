@@ -23,7 +23,12 @@ export interface GroupFieldsProps<Group extends keyof SiteTextsInFull> {
 }
 
 /** Binds fields to the texts of one object; `path` is its place in the document. */
-function bind<Texts extends object>(texts: Texts, path: string, faults: Faults, onChange: (texts: Texts) => void) {
+export function bind<Texts extends object>(
+  texts: Texts,
+  path: string,
+  faults: Faults,
+  onChange: (texts: Texts) => void,
+) {
   return <Name extends keyof Texts & string>(name: Name) => ({
     value: texts[name] as string,
     error: faults[`${path}.${name}`] ?? '',

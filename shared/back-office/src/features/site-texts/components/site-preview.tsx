@@ -1,27 +1,25 @@
-import type { SiteTexts } from '@it-lotse/contract/site-texts';
 import { ErrorState } from '@it-lotse/ui/error-state';
 import { MailFrame } from '@it-lotse/ui/mail-frame';
 import { SegmentedControl } from '@it-lotse/ui/segmented-control';
 import { Skeleton } from '@it-lotse/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
-import { useSiteTextsPreview } from '../site-texts-queries.ts';
 
 /** CSS pixels a visitor's window is wide. */
 const widths = { desktop: 1280, phone: 390 } as const;
 
 interface SitePreviewProps {
-  /** null: they cannot be shown; what was shown last stays. */
-  texts: SiteTexts | null;
-  /** The section that is in view first. */
-  anchor: string;
+  /** While nothing can be shown, what was shown last stays. */
+  preview: Pick<UseQueryResult<{ preview_path: string }>, 'data' | 'isError' | 'error' | 'refetch'>;
+  /** The section that is in view first; unset: the page from its beginning. */
+  anchor?: string;
   title: string;
 }
 
-/** The landing page itself with these texts, in a frame without rights, as large as the place beside the form allows. */
-export function SitePreview({ texts, anchor, title }: SitePreviewProps) {
+/** A page of the website as it would be, in a frame without rights, as large as the place beside the form allows. */
+export function SitePreview({ preview, anchor, title }: SitePreviewProps) {
   const [view, setView] = useState<keyof typeof widths>(() => (window.innerWidth < 761 ? 'phone' : 'desktop'));
-  const preview = useSiteTextsPreview(texts);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const width = useWidth(place);
   const lastPath = useRef<string>(undefined);
@@ -64,7 +62,7 @@ export function SitePreview({ texts, anchor, title }: SitePreviewProps) {
               transformOrigin: '0 0',
             }}
           >
-            <MailFrame src={`${path}#${anchor}`} title={title} className="size-full" />
+            <MailFrame src={anchor === undefined ? path : `${path}#${anchor}`} title={title} className="size-full" />
           </div>
         )}
       </div>

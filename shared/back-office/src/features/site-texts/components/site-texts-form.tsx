@@ -1,14 +1,12 @@
 import type { SiteTextGroup, SiteTexts } from '@it-lotse/contract/site-texts';
 import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
-import { Button } from '@it-lotse/ui/button';
-import { Save } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { hasUnsavedSiteTexts, useSiteTextDrafts } from '../site-text-drafts-store.ts';
 import { type Faults, faultsIn, groupNames, groupWords } from '../site-text-groups.ts';
-import { useSaveSiteTexts } from '../site-texts-queries.ts';
+import { useSaveSiteTexts, useSiteTextsPreview } from '../site-texts-queries.ts';
 import {
   ClaimsFields,
   ContactFields,
@@ -18,6 +16,7 @@ import {
   ServicesFields,
   ValuesFields,
 } from './group-fields.tsx';
+import { SaveRow } from './save-row.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { TextGroup } from './text-group.tsx';
 
@@ -44,6 +43,7 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
   const faults: Faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
   const dirty = hasUnsavedSiteTexts({ drafts });
   const shown = useDebounced(isRight ? JSON.stringify(texts) : '', restMs);
+  const preview = useSiteTextsPreview(shown === '' ? null : (JSON.parse(shown) as SiteTexts));
 
   function change<Group extends SiteTextGroup>(group: Group, changed: SiteTexts[Group]) {
     write(group, changed);
@@ -97,6 +97,8 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
       </form>
       <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
         <SaveRow
+          form={formId}
+          label="Texte speichern"
           dirty={dirty}
           saving={save.isPending}
           faultCount={Object.keys(faults).length}
@@ -107,11 +109,7 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
             save.reset();
           }}
         />
-        <SitePreview
-          texts={shown === '' ? null : (JSON.parse(shown) as SiteTexts)}
-          anchor={anchor}
-          title="Vorschau der Startseite"
-        />
+        <SitePreview preview={preview} anchor={anchor} title="Vorschau der Startseite" />
       </div>
     </div>
   );
@@ -121,36 +119,4 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
 function anchorOf(field: Element): string | undefined {
   const group = field.closest('[data-group]')?.getAttribute('data-group');
   return groupNames.includes(group as SiteTextGroup) ? groupWords[group as SiteTextGroup].anchor : undefined;
-}
-
-interface SaveRowProps {
-  dirty: boolean;
-  saving: boolean;
-  faultCount: number;
-  /** The preview shows what was typed last. */
-  isShown: boolean;
-  onDiscard(): void;
-}
-
-function SaveRow({ dirty, saving, faultCount, isShown, onDiscard }: SaveRowProps) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2.5">
-      <p role="status" className="flex-1 basis-60 text-small text-ink-2">
-        {faultCount > 0
-          ? `${faultCount === 1 ? 'Eine Angabe stimmt' : `${faultCount} Angaben stimmen`} noch nicht.`
-          : dirty
-            ? `Ihre Änderungen sind noch nicht gespeichert.${isShown ? '' : ' Die Vorschau folgt, sobald kein Feld mehr fehlt.'}`
-            : ''}
-      </p>
-      {dirty && (
-        <Button disabled={saving} onClick={onDiscard}>
-          Änderungen verwerfen
-        </Button>
-      )}
-      <Button type="submit" form={formId} variant="solid" disabled={!dirty || saving}>
-        <Save aria-hidden size={18} strokeWidth={1.75} />
-        {saving ? 'Wird gespeichert…' : 'Texte speichern'}
-      </Button>
-    </div>
-  );
 }

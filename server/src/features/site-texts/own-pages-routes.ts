@@ -1,0 +1,30 @@
+import * as calls from '@it-lotse/contract/own-pages';
+import type { Context } from '../../app/context.ts';
+import type { Implement } from '../../kernel/http/implement.ts';
+import type { PreviewOf } from '../../kernel/module.ts';
+import { ownPagesOfSite, ownPagesSetting } from './own-pages-setting.ts';
+import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
+
+const versioned = { name: 'pages', setting: ownPagesSetting } as const;
+
+/** The operator's own pages, how one would look, and what they were before. */
+export function ownPagesRoutes(
+  implement: Implement,
+  previewOf: PreviewOf,
+  ctx: Pick<Context, 'db' | 'settings' | 'mailPreviews'>,
+): void {
+  const { db, settings, mailPreviews } = ctx;
+
+  implement(calls.getOwnPages, () => settings.get(ownPagesSetting));
+  implement(calls.updateOwnPages, ({ body }) => saveVersioned(ctx, versioned, body));
+  implement(calls.previewOwnPage, ({ body: { pages, index } }) => {
+    // A hidden page can be looked at, too.
+    const seen = pages.map((page, at) => (at === index ? { ...page, shown: true } : page));
+    const path = `/${seen[index]?.slug ?? ''}`;
+    return { preview_path: mailPreviews.offer(previewOf(path, { ownPages: ownPagesOfSite(settings, seen) })) };
+  });
+  implement(calls.listOwnPagesVersions, () => ({
+    versions: versionsOf(db, versioned).map(({ value, ...version }) => ({ ...version, pages: value.pages })),
+  }));
+  implement(calls.restoreOwnPagesVersion, ({ params }) => restoreVersion(ctx, versioned, params.id));
+}

@@ -1,0 +1,71 @@
+import {
+  getOwnPages,
+  listOwnPagesVersions,
+  type OwnPage,
+  type OwnPages,
+  previewOwnPage,
+  restoreOwnPagesVersion,
+  updateOwnPages,
+} from '@it-lotse/contract/own-pages';
+import { showToast } from '@it-lotse/ui/toast-store';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tellFailure } from '../../kit/api/save-faults.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { useOwnPagesDraft } from './own-pages-drafts-store.ts';
+
+export const useOwnPages = () => useApiQuery(getOwnPages, {});
+export const useOwnPagesVersions = () => useApiQuery(listOwnPagesVersions, {});
+
+export interface PageSeen {
+  pages: OwnPage[];
+  index: number;
+}
+
+/** A page as it would be; null: there is nothing that could be shown. */
+export function useOwnPagePreview(seen: PageSeen | null) {
+  const call = useCall();
+  return useQuery({
+    queryKey: [previewOwnPage.path, seen] as const,
+    queryFn: ({ signal }) => call(previewOwnPage, { body: seen as PageSeen }, { signal }),
+    enabled: seen !== null,
+    placeholderData: keepPreviousData,
+    // The page behind it is kept for some minutes only.
+    gcTime: 60_000,
+    staleTime: 60_000,
+  });
+}
+
+function useTakeOver() {
+  const queryClient = useQueryClient();
+  return (answer: OwnPages) => {
+    queryClient.setQueryData(queryKeyOf(getOwnPages, {}), answer);
+    void queryClient.invalidateQueries({ queryKey: [listOwnPagesVersions.path] });
+  };
+}
+
+export function useSaveOwnPages() {
+  const call = useCall();
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: (pages: readonly OwnPage[]) => call(updateOwnPages, { body: { pages: [...pages] } }),
+    onSuccess: (answer) => {
+      takeOver(answer);
+      useOwnPagesDraft.getState().forget();
+      showToast('Seiten gespeichert');
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useRestoreOwnPages() {
+  const call = useCall();
+  const takeOver = useTakeOver();
+  return useMutation({
+    mutationFn: (id: number) => call(restoreOwnPagesVersion, { params: { id: String(id) } }),
+    onSuccess: (answer) => {
+      takeOver(answer);
+      showToast('Die früheren Seiten stehen wieder auf Ihrer Website');
+    },
+    onError: tellFailure,
+  });
+}

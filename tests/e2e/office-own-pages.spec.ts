@@ -1,0 +1,67 @@
+import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+// The session is written by a script of the tests, which a frame without rights refuses.
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.allow(/'localStorage' property from 'Window': The document is sandboxed/);
+});
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+test('the operator writes a page of their own, sees it before it is saved, hides it and takes it back', async ({
+  office,
+  page,
+  server,
+}) => {
+  await office.open('/einstellungen#website-texte');
+  await page.getByRole('link', { name: 'Eigene Seiten' }).click();
+  await page.getByRole('button', { name: 'Seite hinzufügen' }).click();
+  const title = page.getByLabel('Titel', { exact: true });
+  await expect(title).toBeFocused();
+  await title.fill('Über mich');
+  await expect(page.getByLabel('Adresse')).toHaveValue('ueber-mich');
+  await expect(page.getByLabel('Name des Links')).toHaveValue('Über mich');
+  await page.getByLabel('Adresse').fill('impressum');
+  await page.getByRole('button', { name: 'Seiten speichern' }).click();
+  await expect(page.getByText('Diese Adresse hat schon eine andere Seite Ihrer Website.')).toBeVisible();
+  await expect(page.getByLabel('Adresse')).toBeFocused();
+  await page.getByLabel('Adresse').fill('ueber-mich');
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('# Werdegang\n\nSeit **2010** in {ort}. [Preise](/#preise)\n\n- ruhig');
+  await page.getByLabel('Wo der Link steht').selectOption('menu');
+  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Über mich');
+  await expect(preview.getByText('Seit 2010 in Musterstadt.')).toBeVisible();
+  expect(await statusOf(`${server.url}/ueber-mich`)).toBe(404);
+  await expectAccessibleEverywhere(page, 'own pages');
+  await page.getByRole('button', { name: 'Seiten speichern' }).click();
+  await expect(page.getByText('Seiten gespeichert', { exact: true })).toBeVisible();
+
+  await page.goto(server.url);
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Menü' }).click();
+  await menu.getByRole('link', { name: 'Über mich' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über mich');
+  await expect(page.getByRole('heading', { name: 'Werdegang' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  await expectAccessible(page, 'a page of the operator');
+  expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/ueber-mich</loc>');
+
+  await office.open('/einstellungen/eigene-seiten');
+  await page.getByRole('switch', { name: 'Auf der Website zeigen' }).click();
+  await page.getByRole('button', { name: 'Seiten speichern' }).click();
+  await expect(page.getByText('Seiten gespeichert', { exact: true })).toBeVisible();
+  expect(await statusOf(`${server.url}/ueber-mich`)).toBe(404);
+
+  await page.getByRole('link', { name: 'Frühere Fassungen' }).click();
+  await expect(page.getByText('Geändert: „Über mich“')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'versions of own pages');
+  await page
+    .getByRole('button', { name: /wiederherstellen$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
+  await expect(page.getByText('Die früheren Seiten stehen wieder auf Ihrer Website', { exact: true })).toBeVisible();
+  expect(await statusOf(`${server.url}/ueber-mich`)).toBe(200);
+});
