@@ -101,7 +101,7 @@ test('a text block that was kept in the settings goes where the cursor is, and c
   await search.fill('antworten petra');
   await expect(page.getByRole('option', { name: /Petra Drucker antworten/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  const message = page.getByLabel('Nachricht');
+  const message = page.getByRole('textbox', { name: 'Nachricht', exact: true });
   await expect(message).toBeFocused();
   await message.fill('Guten Tag. ');
   await page.keyboard.press('Control+K');

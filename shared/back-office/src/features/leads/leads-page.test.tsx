@@ -279,7 +279,9 @@ describe('the reply', () => {
 
   it('takes a text block where one writes, and leads to where they are written while there is none', async () => {
     const host = hostWith(petra);
-    host.on('GET /api/admin/text-blocks', () => json({ blocks: [{ id: crypto.randomUUID(), name: 'Gruß', text: 'Viele Grüße' }] }));
+    host.on('GET /api/admin/text-blocks', () =>
+      json({ blocks: [{ id: crypto.randomUUID(), name: 'Gruß', text: 'Viele Grüße' }] }),
+    );
     const user = renderOffice(host, '/leads/petra');
     const message = await screen.findByLabelText<HTMLTextAreaElement>('Nachricht');
     await user.click(message);

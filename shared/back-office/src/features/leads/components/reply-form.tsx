@@ -3,7 +3,7 @@ import { formatClock } from '@it-lotse/domain/format-date';
 import { Button } from '@it-lotse/ui/button';
 import { TextAreaField, TextField } from '@it-lotse/ui/field';
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx';
 import { useSession } from '../../../kit/session-store.ts';
@@ -35,6 +35,11 @@ export function ReplyForm({ lead, Heading }: ReplyFormProps) {
 
   const isWritten = message.trim() !== '' && message.trim() !== proposal.message.trim();
 
+  // Whoever comes with the keyboard writes behind the greeting.
+  useEffect(() => {
+    const field = messageField.current;
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
   useReplyFocus(messageField);
   useShortcut(shortcuts.reply, () => messageField.current?.focus());
 
@@ -70,10 +75,6 @@ export function ReplyForm({ lead, Heading }: ReplyFormProps) {
         label="Nachricht"
         maxLength={20_000}
         rows={7}
-        // Behind the greeting, also for who comes with the keyboard.
-        onFocus={({ currentTarget }) => {
-          if (message === proposal.message) currentTarget.setSelectionRange(message.length, message.length);
-        }}
         readOnly={sending}
         value={message}
         error={faults.message ?? ''}
