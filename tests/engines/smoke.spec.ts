@@ -18,6 +18,7 @@ async function book(visitor: Visitor, operator: OfficeApi): Promise<string> {
   await visitor.click('button', formatTime(start));
   await visitor.fill('Ihr Name', 'Ingrid Sommerfeld');
   await visitor.fill('E-Mail', 'ingrid@example.org');
+  await visitor.fill('Telefon', '04321 5550');
   await visitor.tick(earlyStartConsent.text.slice(0, 40));
   await visitor.click('button', 'Zahlungspflichtig buchen');
   await visitor.sees('Termin bestätigt!');

@@ -19,6 +19,7 @@ function facts(service: string, form: Partial<BookingForm> = {}, changes: Partia
     ...emptyDraft.form,
     name: 'Ingrid Sommerfeld',
     email: 'ingrid@example.org',
+    phone: '04321 5550',
     street: 'Deichweg 12',
     city: 'Grünwerder',
     ...form,
@@ -127,4 +128,11 @@ describe('findFaults', () => {
       'Zeilenumbruch',
     );
   });
+});
+
+it('asks for a number where help begins with a call, and for none where the helper comes', async () => {
+  expect(await findFaults(facts('remote_support', { phone: ' ' }))).toEqual({
+    phone: 'Die Telefonnummer fehlt. Ich rufe Sie zur vereinbarten Zeit an.',
+  });
+  expect(await findFaults(facts('onsite_support', { phone: '' }))).toEqual({});
 });

@@ -20,8 +20,13 @@ export interface BookingFacts {
   earlyStartUntil: string;
 }
 
+const phoneMissing = 'Die Telefonnummer fehlt. Ich rufe Sie zur vereinbarten Zeit an.';
+
 /** Where to, or, from afar, whom the receipt is for. */
 export const asksForAddress = ({ on_site, price }: ChosenService): boolean => on_site || needsAddress(price);
+
+/** Help from afar begins with a call, so there has to be a number. */
+export const isCalled = ({ on_site }: ChosenService): boolean => !on_site;
 
 export function needsConsent({ service, draft, earlyStartUntil }: BookingFacts): boolean {
   return needsEarlyStartConsent(service.for_business, new Date(draft.slot.start_time), earlyStartUntil);
@@ -64,6 +69,7 @@ export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
   const byCall = await rules.findFaults(bookingBody(facts));
   return {
     ...(asksForAddress(facts.service) ? placeFaults(facts) : {}),
+    ...(isCalled(facts.service) && facts.draft.form.phone.trim() === '' ? { phone: phoneMissing } : {}),
     ...asFormFaults(byCall),
     ...consentFault(facts),
   };

@@ -6,7 +6,7 @@ import { WayHome } from '../layout/way-home.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
-import { changeRule, reminderTimes } from './booking-form-texts.ts';
+import { changeRule, isChangeAhead, remindersAhead, reminderTimes } from './booking-form-texts.ts';
 
 interface ConfirmedStepProps {
   appointment: CustomerAppointment;
@@ -16,7 +16,8 @@ interface ConfirmedStepProps {
 
 /** Step 3: what was booked, what happens next, and the ways from here. */
 export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProps) {
-  const reminds = appointment.send_email_reminder && offer.reminder_hours.length > 0;
+  const ahead = remindersAhead(offer, appointment.start_time);
+  const reminds = appointment.send_email_reminder && ahead.reminder_hours.length > 0;
   return (
     <div className="grid gap-7 mt-6 [&>*]:min-w-0 max-w-none" data-confirmed="">
       <p className="lead">
@@ -34,18 +35,18 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
           </h2>
           <ul>
             <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
-            {reminds && <li>Ich erinnere Sie {reminderTimes(offer)} vorher per E-Mail.</li>}
+            {reminds && <li>Ich erinnere Sie {reminderTimes(ahead)} vorher per E-Mail.</li>}
             {!appointment.travel_zone_confirmed && !appointment.travel_included && (
               <li>
                 Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.
               </li>
             )}
-            <li>{changeRule(offer)} Danach rufen Sie mich bitte an.</li>
             <li>
-              {appointment.on_site
-                ? 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.'
-                : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.'}
+              {isChangeAhead(offer, appointment.start_time)
+                ? `${changeRule(offer)} Danach rufen Sie mich bitte an.`
+                : 'Online lässt sich dieser Termin nicht mehr ändern. Wenn etwas dazwischenkommt, rufen Sie mich bitte an.'}
             </li>
+            <li>{preparation(appointment)}</li>
             {!appointment.for_business && <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>}
             <li>
               Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
@@ -65,9 +66,17 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
       </p>
       <p className="print:hidden">
         <a href={`/termin-verwalten?${new URLSearchParams({ token: appointment.manage_token })}`} className="text-link">
-          Termin ansehen, verschieben oder absagen <Icon name="forward" size={22} />
+          {isChangeAhead(offer, appointment.start_time) ? 'Termin ansehen, verschieben oder absagen' : 'Termin ansehen'}{' '}
+          <Icon name="forward" size={22} />
         </a>
       </p>
     </div>
   );
+}
+
+function preparation({ on_site, customer_phone }: CustomerAppointment): string {
+  if (on_site) return 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.';
+  return customer_phone === ''
+    ? 'Bitte setzen Sie sich zur vereinbarten Zeit ans Gerät und rufen Sie mich an: Von Ihnen habe ich keine Telefonnummer.'
+    : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.';
 }

@@ -1,7 +1,7 @@
 import type { TravelZone } from '@it-lotse/contract/booking-settings';
 import { useState } from 'react';
 import { Field } from '../contact/field.tsx';
-import { asksForAddress, type BookingFacts, type FormFaults } from './booking-request.ts';
+import { asksForAddress, type BookingFacts, type FormFaults, isCalled } from './booking-request.ts';
 import { chooseZone, enterPostalCode, fillIn } from './booking-store.ts';
 import { isPostalCode } from './travel.ts';
 import { ZoneState } from './zone-state.tsx';
@@ -49,9 +49,14 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
         label="Telefon"
         name="phone"
         type="tel"
+        required={isCalled(service)}
         autoComplete="tel"
         maxLength={40}
-        hint="Falls ich mich unterwegs melden muss."
+        hint={
+          isCalled(service)
+            ? 'Unter dieser Nummer rufe ich Sie zur vereinbarten Zeit an.'
+            : 'Falls ich mich unterwegs melden muss.'
+        }
         value={form.phone}
         onChange={(event) => fillIn({ phone: event.currentTarget.value })}
         fault={faults.phone}

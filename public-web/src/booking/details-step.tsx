@@ -5,7 +5,7 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
-import { changeRule } from './booking-form-texts.ts';
+import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.ts';
 import { type BookingFacts, needsConsent } from './booking-request.ts';
 import { formatDay } from './calendar-day.ts';
 import { CustomerFields } from './customer-fields.tsx';
@@ -70,7 +70,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr className="my-2 border-t border-t-line" />
         <ReminderFields
-          offer={offer.offer}
+          offer={{ ...offer.offer, ...remindersAhead(offer.offer, draft.slot.start_time) }}
           form={draft.form}
           consent={needsConsent(facts) || faults.earlyStart !== undefined}
           fault={faults.earlyStart}
@@ -105,7 +105,8 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
           {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
         </button>
         <p className="hint">
-          {changeRule(offer.offer)} Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+          {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}Wie ich mit Ihren Angaben
+          umgehe, steht unter{' '}
           <a href="/datenschutz" target="_blank" rel="noopener">
             Datenschutz
             <span className="sr-only"> (öffnet in einem neuen Tab)</span>

@@ -79,7 +79,9 @@ export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: Pay
 function appointmentSteps(facts: PaymentFacts): string[] {
   const reminders =
     facts.reminder_hours.length > 0
-      ? [`Ich erinnere Sie ${reminderTimes(facts)} vorher, wenn Sie das bei der Buchung gewünscht haben.`]
+      ? [
+          `Ich erinnere Sie ${reminderTimes(facts)} vorher, wenn Sie das bei der Buchung gewünscht haben und so viel Zeit noch bleibt.`,
+        ]
       : [];
   return [
     'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.',

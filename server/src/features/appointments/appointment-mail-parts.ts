@@ -7,7 +7,7 @@ import { isKnownAddress } from '../../channels/emails/known-address.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { cutoffOf } from './appointment-rules.ts';
+import { changeUntil, cutoffOf } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -91,7 +91,8 @@ function travelRow(appointment: StoredAppointment): [label: string, value: strin
   return [notes.length === 0 ? 'Anfahrt' : `Anfahrt (${notes.join(', ')})`, formatMoney(travel_cost)];
 }
 
-export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
+export function preparationParts(ctx: Context, { on_site, customer_phone }: StoredAppointment): MailPart[] {
+  const { phone } = ctx.settings.get(businessProfileSetting);
   const items = on_site
     ? [
         'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
@@ -99,7 +100,10 @@ export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
         'Vorher müssen Sie nichts reparieren oder installieren. Alles Weitere bringe ich mit.',
       ]
     : [
-        'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.',
+        // No call is promised where there is no number for it.
+        customer_phone
+          ? 'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.'
+          : `Rufen Sie mich bitte zur vereinbarten Zeit an: ${phone}. Von Ihnen habe ich keine Telefonnummer.`,
         'Schalten Sie Ihr Gerät ein und prüfen Sie, ob das Internet geht.',
         'Für die Fernwartung führe ich Sie am Telefon Schritt für Schritt. Ich sehe nur, was Sie mir zeigen.',
       ];
@@ -112,6 +116,16 @@ export function preparationParts({ on_site }: StoredAppointment): MailPart[] {
 /** The way back to the appointment, and until when the customer changes it alone. */
 export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const url = manageUrl(ctx, appointment.id);
+  if (ctx.clock.now() >= changeUntil(ctx, appointment)) {
+    return [
+      { kind: 'button', label: 'Termin ansehen', url },
+      {
+        kind: 'text',
+        text: `Online lässt sich der Termin nicht mehr verschieben oder absagen. Wenn etwas dazwischenkommt, rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+      },
+    ];
+  }
   const hours = cutoffOf(ctx, appointment);
   const until =
     hours === 0 ? 'bis zum Beginn' : `bis ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} vor dem Beginn`;
@@ -119,7 +133,7 @@ export function manageParts(ctx: Context, appointment: StoredAppointment): MailP
     {
       kind: 'button',
       label: 'Termin ansehen, verschieben oder absagen',
-      url: manageUrl(ctx, appointment.id),
+      url,
     },
     {
       kind: 'text',

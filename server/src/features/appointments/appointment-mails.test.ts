@@ -115,6 +115,13 @@ describe('the confirmation', () => {
     expect(text).not.toContain('Anfahrt');
   });
 
+  test('promises no call where there is no number for it', async () => {
+    await book({ start_time: '2026-12-22T10:00:00+01:00', customer_phone: '' });
+    const { text } = await mail(1);
+    expect(text).not.toContain('Ich rufe Sie');
+    expect(text).toContain('Rufen Sie mich bitte zur vereinbarten Zeit an: 01234 567890.');
+  });
+
   test('carries the instruction on withdrawal and the model form with the data of the operator', async () => {
     await book(onsite);
     const { text, html } = await mail(1);

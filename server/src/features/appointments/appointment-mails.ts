@@ -130,7 +130,7 @@ function termsParts(tx: WriteTx, ctx: Context, appointment: StoredAppointment): 
     ...earlyStartMissingParts(ctx, appointment),
     ...priceParts(appointment),
     ...ctx.visitMoney.paymentHint(tx, appointment),
-    ...preparationParts(appointment),
+    ...preparationParts(ctx, appointment),
     ...manageParts(ctx, appointment),
   ];
 }

@@ -366,6 +366,16 @@ describe('until when the customer changes a visit alone', () => {
     expect(await untilOf(manage_token)).toBe('2026-12-07T08:00:00+01:00');
   });
 
+  test('the mail promises no change online whose time is over when it is written', async () => {
+    await setCutoff(336);
+    await book({ start_time: start });
+    const { text_content } = server.ctx.db.prepare('SELECT text_content FROM emails ORDER BY seq').get() as {
+      text_content: string;
+    };
+    expect(text_content).not.toContain('vor dem Beginn selbst');
+    expect(text_content).toContain('Online lässt sich der Termin nicht mehr verschieben oder absagen.');
+  });
+
   test('mails about it go on saying what was promised, and a new booking follows the new rule', async () => {
     const { id } = await book({ start_time: start });
     await setCutoff(72);

@@ -28,7 +28,7 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
         text: `ich möchte Sie an Ihren Termin erinnern: ${day} um ${formatClock(appointment.start_time)}. Ich freue mich auf Sie.`,
       },
       visitRows(appointment),
-      ...preparationParts(appointment),
+      ...preparationParts(ctx, appointment),
       ...manageParts(ctx, appointment),
     ]),
   };
