@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { listLeads } from '@it-lotse/contract/leads';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { startServer, type TestServer } from '../support/start-server.ts';
-import { expect, postLead, signIn, test as withApp } from './fixtures.ts';
+import { expect, newsIsSettled, postLead, signIn, test as withApp } from './fixtures.ts';
 import { heapSnapshot } from './heap-snapshot.ts';
 import { readKeyring } from './read-keyring.ts';
 
@@ -64,6 +64,19 @@ async function switchTo(electron: ElectronApplication, page: Page, name: string,
     .toMatchObject({ origin });
 }
 
+type Seen = { trayText?: string };
+
+/** Holds on to what the tray says from now on: nothing else can look at a tray from outside. */
+const watchTray = (electron: ElectronApplication) =>
+  electron.evaluate(({ Tray }) => {
+    const { setToolTip } = Tray.prototype;
+    Tray.prototype.setToolTip = function (text) {
+      (globalThis as Seen).trayText = text;
+      setToolTip.call(this, text);
+    };
+  });
+const trayText = (electron: ElectronApplication) => electron.evaluate(() => (globalThis as Seen).trayText);
+
 /** What the app keeps no reference to is gone after this, as it would be some time later anyway. */
 async function collectGarbage(electron: ElectronApplication): Promise<void> {
   await electron.evaluate(() => {
@@ -103,18 +116,27 @@ test('two servers side by side: each has its own login, data, news and drafts', 
     await expect.poll(() => windowTitle(electron)).toBe('IT-Lotse');
   });
 
-  await test.step('only the present one is told; the other catches up when it is back', async () => {
+  await watchTray(electron);
+  await test.step('both tell of their news, each by its name, and the tray counts both', async () => {
     await postLead(server.url, { name: 'Zweite von der Küste' });
     await postLead(branch.url, { name: 'Ingo von der Insel' });
     await expect
       .poll(() => session.notifications.map(({ title }) => title))
-      .toContain('Neue Anfrage von Ingo von der Insel');
-    expect(session.notifications.map(({ title }) => title)).not.toContain('Neue Anfrage von Zweite von der Küste');
+      .toEqual(
+        expect.arrayContaining([
+          'Küste: Neue Anfrage von Zweite von der Küste',
+          'IT-Lotse: Neue Anfrage von Ingo von der Insel',
+        ]),
+      );
+    // The window is that of the branch; the others wait in the count of the whole app.
+    await expect.poll(() => windowTitle(electron)).toBe('(1) IT-Lotse');
+    await expect.poll(() => trayText(electron)).toBe('IT-Lotse: IT-Lotse: 1, Küste: 1');
     await switchTo(electron, page, 'Küste', server.url);
     await isLive(page);
-    await expect
-      .poll(() => session.notifications.map(({ title }) => title))
-      .toContain('Neue Anfrage von Zweite von der Küste');
+    await newsIsSettled({ electron }, session);
+    expect(
+      session.notifications.filter(({ title }) => title === 'Küste: Neue Anfrage von Zweite von der Küste'),
+    ).toHaveLength(1);
   });
 
   await test.step('the draft is where it was begun', async () => {
@@ -131,18 +153,30 @@ test('two servers side by side: each has its own login, data, news and drafts', 
     await expect(page.getByRole('button', { name: /^Server IT-Lotse/ })).toBeVisible();
   });
 
-  await test.step('a click on news of the other leads to the other', async () => {
-    const before = session.notifications.length;
-    session.closeNotifications();
-    await isLive(page);
-    await postLead(branch.url, { name: 'Wieder von der Insel' });
-    await expect.poll(() => session.notifications.length).toBe(before + 1);
+  await test.step('a click on news of the other leads to the other, at its record', async () => {
     await switchTo(electron, page, 'Küste', server.url);
     await isLive(page);
+    session.closeNotifications();
+    const before = session.notifications.length;
+    await postLead(branch.url, { name: 'Wieder von der Insel' });
+    await expect.poll(() => session.notifications.length).toBe(before + 1);
     await collectGarbage(electron);
     session.clickNotification();
     await expect(page.getByRole('heading', { name: 'Wieder von der Insel', level: 2 })).toBeVisible();
     expect(await page.evaluate(() => window.lotse.currentServer())).toMatchObject({ origin: branch.url });
+  });
+
+  await test.step('a server that is to be silent beside another one tells what happened when it is in use again', async () => {
+    await page.evaluate((origin) => window.lotse.setTellsAside(origin, false), server.url);
+    const before = session.notifications.length;
+    await postLead(server.url, { name: 'Dritte von der Küste' });
+    await postLead(branch.url, { name: 'Letzter von der Insel' });
+    await expect.poll(() => session.notifications.length).toBe(before + 1);
+    expect(session.notifications.at(-1)?.title).toBe('IT-Lotse: Neue Anfrage von Letzter von der Insel');
+    await switchTo(electron, page, 'Küste', server.url);
+    await expect.poll(() => session.notifications.at(-1)?.title).toBe('Küste: Neue Anfrage von Dritte von der Küste');
+    await switchTo(electron, page, 'IT-Lotse', branch.url);
+    await isLive(page);
   });
 
   await test.step('a restart begins at the last one, signed in at both', async () => {

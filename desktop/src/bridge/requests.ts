@@ -53,6 +53,8 @@ export const requests = {
     'renameServer',
     z.tuple([origin, z.string().trim().min(1).max(longestServerName), z.enum(serverColours)]),
   ),
+  /** Whether it tells of news while another one is in use. */
+  'server:tells-aside': tell('setTellsAside', z.tuple([origin, z.boolean()])),
   'server:remove': tell('removeServer', z.tuple([origin])),
   /** Of the present server; null without one. */
   'server:security': ask('serverSecurity', nothing).answers<ServerSecurity | null>(),

@@ -12,4 +12,6 @@ export interface ServerProfile {
   readonly colour: ServerColour;
   /** Its public key, by which it is known again; older servers have none. */
   readonly publicKey?: string | undefined;
+  /** false: it tells of news only while it is the one in use. */
+  readonly tellsAside?: boolean | undefined;
 }

@@ -57,9 +57,13 @@ export function startApp({ log, openLinks, trial }: Start): void {
   const { lock, handlers: lockHandlers } = createLock({ ...parts, office });
   // The first to hear of the end: everybody else takes it as decided.
   const quitGuard = new QuitGuard(app, (end) => mayLose(office.inFront, end));
-  const { notices, handlers: notificationHandlers } = createNotifications({ ...parts, lock, office, quitGuard });
+  const {
+    notices,
+    unread,
+    handlers: notificationHandlers,
+  } = createNotifications({ ...parts, lock, office, quitGuard });
   const testPauses = readTestPauses(app.isPackaged, process.env);
-  const { feed, handlers: liveHandlers } = createLive({ ...parts, office, notices, testPauses });
+  const { feed, followAll, handlers: liveHandlers } = createLive({ ...parts, office, notices, unread, testPauses });
   const updates = startUpdates({
     trial,
     noteFile: inUserData('restart-hidden'),
@@ -116,5 +120,5 @@ export function startApp({ log, openLinks, trial }: Start): void {
   // Locked and hidden, it opens no window that could prove anything.
   if (!office.inFront) setTimeout(() => trial.passed(), 60_000);
   followSystem({ ...parts, office, quitGuard, downloads, feed, openLinks, log });
-  void feed.follow();
+  void followAll();
 }

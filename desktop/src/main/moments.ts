@@ -42,7 +42,7 @@ export interface Happenings {
   'page:gone': [];
   'lock:closed': [];
   'lock:opened': [];
-  'unread:changed': [count: number];
+  'unread:changed': [];
   'notifications:changed': [state: NotificationState];
   'updates:changed': [state: UpdateState];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@it-lotse/ui/button';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { IconButton } from '@it-lotse/ui/icon-button';
+import { Switch } from '@it-lotse/ui/switch';
 import { Tag } from '@it-lotse/ui/tag';
 import { Check, Pencil, ShieldQuestion, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -18,10 +19,19 @@ interface ServerListProps {
   onRename(server: ServerProfile): Promise<void>;
   onRemove(server: ServerProfile): Promise<void>;
   onTrustAnew(server: ServerProfile): Promise<void>;
+  onTellsAside(server: ServerProfile, tellsAside: boolean): Promise<void>;
 }
 
 /** The servers this app knows: work with another one, name it, take it from the list. */
-export function ServerList({ servers, current, onSwitch, onRename, onRemove, onTrustAnew }: ServerListProps) {
+export function ServerList({
+  servers,
+  current,
+  onSwitch,
+  onRename,
+  onRemove,
+  onTrustAnew,
+  onTellsAside,
+}: ServerListProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [removing, setRemoving] = useState<ServerProfile | null>(null);
   const [trusting, setTrusting] = useState<ServerProfile | null>(null);
@@ -78,6 +88,18 @@ export function ServerList({ servers, current, onSwitch, onRename, onRemove, onT
                 />
               </div>
             </div>
+            {servers.length > 1 && (
+              <div className="mt-3 flex items-center gap-3">
+                <Switch
+                  label={`${server.name} meldet sich immer`}
+                  checked={server.tellsAside !== false}
+                  onChange={(tellsAside) => void onTellsAside(server, tellsAside)}
+                />
+                <span aria-hidden className="text-small text-ink-2">
+                  Benachrichtigt auch, während ein anderer Server offen ist
+                </span>
+              </div>
+            )}
             {renaming === server.origin && (
               <RenameForm
                 server={server}

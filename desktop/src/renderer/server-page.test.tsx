@@ -20,6 +20,7 @@ function show(answers: ServerCheck[], servers: ServerProfile[] = []) {
     renameServer: vi.fn(async () => undefined),
     trustAnew: vi.fn(async () => undefined),
     removeServer: vi.fn(async () => undefined),
+    setTellsAside: vi.fn(async () => undefined),
   };
   const calls = { onChanged: vi.fn(async () => undefined), onSwitch: vi.fn(), onLeave: vi.fn() };
   render(
@@ -119,4 +120,18 @@ test('a server is removed only after the question', async () => {
   await press('Insel entfernen');
   await press('Server entfernen');
   expect(removeServer).toHaveBeenCalledExactlyOnceWith('https://insel.example');
+});
+
+test('each of several servers can be told to be silent while another one is in use', async () => {
+  const { setTellsAside, onChanged } = show([], [coast, { ...isle, tellsAside: false }]);
+  const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
+  expect([isOn('Küste meldet sich immer'), isOn('Insel meldet sich immer')]).toEqual(['true', 'false']);
+  await userEvent.click(screen.getByRole('switch', { name: 'Insel meldet sich immer' }));
+  expect(setTellsAside).toHaveBeenCalledExactlyOnceWith('https://insel.example', true);
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+test('one server alone has nobody beside it', () => {
+  show([], [coast]);
+  expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { ServerForm } from './server-form.tsx';
 import { ServerList } from './server-list.tsx';
 
 interface ServerPageProps {
-  bridge: Pick<LotseBridge, 'addServer' | 'renameServer' | 'removeServer' | 'trustAnew'>;
+  bridge: Pick<LotseBridge, 'addServer' | 'renameServer' | 'removeServer' | 'setTellsAside' | 'trustAnew'>;
   servers: readonly ServerProfile[];
   current: ServerProfile | null;
   /** The list of the main process may be another one now. */
@@ -33,7 +33,7 @@ export function ServerPage({ bridge, servers, current, onChanged, onSwitch, onLe
         <p className="mt-4 mb-6 text-ink-2">
           {isFirst
             ? 'Mit welchem Server soll diese App arbeiten? Es ist dieselbe Adresse, unter der Ihre Website erreichbar ist.'
-            : 'Diese App arbeitet immer mit einem Server. Anmeldung, Entwürfe und Benachrichtigungen gehören zu ihm allein.'}
+            : 'Sie arbeiten immer mit einem Server; seine Anmeldung, Daten und Entwürfe gehören zu ihm allein. Neues melden alle, bei denen Sie angemeldet sind.'}
         </p>
         {!isFirst && (
           <>
@@ -47,6 +47,10 @@ export function ServerPage({ bridge, servers, current, onChanged, onSwitch, onLe
               }}
               onTrustAnew={async ({ origin }) => {
                 await bridge.trustAnew(origin);
+                await onChanged();
+              }}
+              onTellsAside={async ({ origin }, tellsAside) => {
+                await bridge.setTellsAside(origin, tellsAside);
                 await onChanged();
               }}
               onRemove={async ({ origin }) => {

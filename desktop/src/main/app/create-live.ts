@@ -1,12 +1,17 @@
+import type { ConnectionState } from '@it-lotse/back-office/host';
 import { officeNews } from '@it-lotse/back-office/office-news';
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
+import { eventsByServer } from '../live/events-by-server.ts';
 import { type FeedListener, LiveFeed } from '../live/live-feed.ts';
-import { PageEvents } from '../live/page-events.ts';
+import { OtherCounts } from '../live/other-counts.ts';
+import { OtherFeeds } from '../live/other-feeds.ts';
 import type { readTestPauses } from '../live/test-pauses.ts';
 import type { Moments } from '../moments.ts';
 import { withdrawNotices } from '../notifications/office-notifications.ts';
 import type { OfficeWindow } from '../office/office-window.ts';
+import type { UnreadCount } from '../office/unread-count.ts';
 import type { Servers } from './create-servers.ts';
 import type { KeptSession } from './create-session.ts';
 import type { ServerNotices } from './server-notices.ts';
@@ -14,63 +19,143 @@ import type { ServerNotices } from './server-notices.ts';
 interface LiveOptions extends Servers, KeptSession {
   readonly office: OfficeWindow;
   readonly notices: ServerNotices;
+  readonly unread: UnreadCount;
   readonly testPauses: ReturnType<typeof readTestPauses>;
   readonly moments: Moments;
 }
 
-/** The events of the server: heard once, told to the page, and told of by the system's notices. */
+/**
+ * The events of the servers, each heard once: those of the one in use told to the page, and all of them told of by the
+ * system's notices.
+ */
 export function createLive(options: LiveOptions) {
-  const { office, notices, moments, origin, doubtServer } = options;
-  const pageEvents = new PageEvents({
-    tell: (event) => office.tell('live:event', event),
-    reset: () => office.tell('live:reset'),
-  });
-  const listener: FeedListener = {
-    onEvent(event) {
-      notices.watch.hear(event);
-      const settled = officeNews.settledPath(event);
-      if (settled) withdrawNotices(settled, origin());
-      pageEvents.hear(event);
-      void moments.tell('live:event', event);
-    },
-    onCaughtUp: () => notices.watch.caughtUp(),
-    onReset() {
-      notices.watch.reset();
-      pageEvents.reset();
-      void moments.tell('live:reset');
-    },
-    onConnection(state) {
-      if (state !== 'connected') {
-        notices.watch.lineBroken();
-        doubtServer();
-      }
-      office.tell('live:connection', state);
-      void moments.tell('live:connection', state);
-    },
-    onEnd: () => notices.watch.forget(),
-    onSignedOut() {
-      // What comes right after the next login waits until the office is there again to hear it.
-      pageEvents.pageLeft();
-      void moments.tell('session:ended');
-    },
-  };
-  const feed = new LiveFeed(options.session, options.transport, options.positions, listener, options.testPauses);
+  const { office, notices, unread, moments, servers, origin, session, transport, positions, identities } = options;
+  const pageEvents = eventsByServer(
+    { tell: (event) => office.tell('live:event', event), reset: () => office.tell('live:reset') },
+    positions,
+    origin,
+  );
+  const doubtInUse = options.doubtServer;
 
-  moments.on('server:leaving', () => feed.leave());
-  moments.on('server:arrived', () => {
-    pageEvents.serverLeft();
-    void feed.follow();
+  /** What is heard of a server, whether it is in use or not. */
+  const hear = (at: string) => ({
+    onEvent(event: OfficeEvent) {
+      notices.watchOf(at).hear(event);
+      const settled = officeNews.settledPath(event);
+      if (settled) withdrawNotices(settled, at);
+      pageEvents.of(at).hear(event);
+    },
+    onCaughtUp: () => notices.watchOf(at).caughtUp(),
+    onReset() {
+      notices.watchOf(at).reset();
+      pageEvents.of(at).reset();
+    },
+    onConnection(state: ConnectionState) {
+      notices.lineIs(at, state);
+      if (state === 'connected') return;
+      notices.watchOf(at).lineBroken();
+      identities.doubt(at);
+    },
+    onEnd() {
+      notices.watchOf(at).forget();
+      notices.lineIs(at, null);
+    },
   });
-  moments.on('session:changed', () => feed.follow());
-  moments.on('token:late', (at) => at === origin() && feed.follow());
-  moments.on('proxy:answered', () => feed.reconnectNow());
+
+  const inUse = (at: string): FeedListener => {
+    const common = hear(at);
+    return {
+      ...common,
+      onEvent(event) {
+        common.onEvent(event);
+        void moments.tell('live:event', event);
+      },
+      onReset() {
+        common.onReset();
+        void moments.tell('live:reset');
+      },
+      onConnection(state) {
+        common.onConnection(state);
+        office.tell('live:connection', state);
+        void moments.tell('live:connection', state);
+      },
+      onSignedOut() {
+        // What comes right after the next login waits until the office is there again to hear it.
+        pageEvents.of(at).pageLeft();
+        void moments.tell('session:ended');
+      },
+    };
+  };
+
+  const counts = new OtherCounts({
+    session,
+    transport,
+    counted: (at, count) => unread.setOther(at, count),
+  });
+  const aside = (at: string): FeedListener => {
+    const common = hear(at);
+    return {
+      ...common,
+      onEvent(event) {
+        common.onEvent(event);
+        positions(at).setUnseen(true);
+        counts.stale(at);
+      },
+      onCaughtUp() {
+        common.onCaughtUp();
+        counts.stale(at);
+      },
+      onReset() {
+        common.onReset();
+        positions(at).setUnseen(true);
+      },
+      onEnd() {
+        common.onEnd();
+        counts.forget(at);
+        unread.setOther(at, null);
+      },
+      onSignedOut() {
+        void options.offline.forgetData(at);
+        notices.tellSignedOut(at);
+      },
+    };
+  };
+
+  const feed = new LiveFeed(session, transport, positions, inUse, options.testPauses);
+  const others = new OtherFeeds({
+    wanted: () => servers.aside,
+    session,
+    transport,
+    positions,
+    listenerOf: aside,
+    pauses: options.testPauses,
+  });
+  const followAll = () => {
+    // First the others: the one that arrives ends there before it begins here.
+    const ended = others.follow();
+    return Promise.all([ended, feed.follow()]);
+  };
+  const reconnectAll = () => {
+    feed.reconnectNow();
+    others.reconnectNow();
+  };
+
+  moments.on('server:leaving', () => {
+    pageEvents.pageLeft();
+    feed.leave();
+  });
+  moments.on('server:arrived', () => void followAll());
+  moments.on('servers:changed', () => void others.follow());
+  moments.on('session:changed', () => void followAll());
+  moments.on('token:late', () => void followAll());
+  moments.on('proxy:answered', reconnectAll);
   moments.on('page:gone', () => pageEvents.pageLeft());
   powerMonitor.on('resume', () => {
-    doubtServer();
-    feed.reconnectNow();
-    notices.watch.review();
+    doubtInUse();
+    reconnectAll();
+    notices.review();
   });
-  powerMonitor.on('unlock-screen', () => feed.reconnectNow());
+  powerMonitor.on('unlock-screen', reconnectAll);
 
   const handlers: HandlersOf<'live'> = {
     'live:listen': () => {
@@ -79,7 +164,7 @@ export function createLive(options: LiveOptions) {
       office.tell('live:connection', feed.state);
     },
     'live:leave': () => pageEvents.pageLeft(),
-    'live:network-is-back': () => feed.reconnectNow(),
+    'live:network-is-back': reconnectAll,
   };
-  return { feed, handlers };
+  return { feed, followAll, handlers };
 }

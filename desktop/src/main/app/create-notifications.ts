@@ -23,21 +23,25 @@ interface NotificationsOptions extends Servers, KeptSession {
 
 /** What tells the operator while nobody looks at the window: notices, the count of what waits, the tray. */
 export function createNotifications(options: NotificationsOptions) {
-  const { settings, office, quitGuard, moments } = options;
-  const unread = new UnreadCount(office, moments);
+  const { settings, servers, origin, office, quitGuard, moments } = options;
+  const unread = new UnreadCount(office, origin, moments);
   const control = new NotificationControl(settings, (state) => void moments.tell('notifications:changed', state));
   const notices = new ServerNotices({ ...options, control });
   const background = createBackground({
     settings,
     autostart: createAutostart(),
-    tray: () => ({ unread: unread.count, mutedUntil: control.settings.mutedUntil }),
-    open: () => office.show(),
+    tray: () => ({
+      unread: unread.waiting.map((at) => ({ ...at, name: servers.nameAmongOthers(at.origin) })),
+      mutedUntil: control.settings.mutedUntil,
+    }),
+    open: (at) => office.show(undefined, at),
     silence: (silence) => control.silence(silence),
     quitGuard,
   });
   moments.on('window:opened', (opened) => background.watch(opened));
   moments.on('unread:changed', () => background.show());
   moments.on('notifications:changed', () => background.show());
+  moments.on('servers:changed', () => background.show());
 
   const handlers: HandlersOf<'notifications' | 'background' | 'unread'> = {
     'notifications:read': () => control.state,
@@ -51,5 +55,5 @@ export function createNotifications(options: NotificationsOptions) {
     'background:save': (changed) => background.save(changed),
     'unread:set': (count) => unread.set(count),
   };
-  return { notices, handlers };
+  return { notices, unread, handlers };
 }

@@ -90,6 +90,7 @@ export function serverHandlers({
       if (await records.mayLeave()) await servers.switchTo(to);
     },
     'server:rename': (of, name, colour) => servers.rename(of, name, colour),
+    'server:tells-aside': (of, tellsAside) => servers.setTellsAside(of, tellsAside),
     'server:remove': (of) => servers.remove(of),
     'server:security': () => {
       const at = origin();

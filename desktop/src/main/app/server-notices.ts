@@ -1,3 +1,4 @@
+import type { ConnectionState } from '@it-lotse/back-office/host';
 import { OfficeWatch } from '@it-lotse/back-office/notifications/office-watch';
 import { officeNews } from '@it-lotse/back-office/office-news';
 import { withoutNames } from '@it-lotse/back-office/office-notices';
@@ -12,7 +13,7 @@ import type { Servers } from './create-servers.ts';
 import type { KeptSession } from './create-session.ts';
 
 interface ServerNoticesOptions
-  extends Pick<Servers, 'origin' | 'transport'>,
+  extends Pick<Servers, 'servers' | 'origin' | 'transport'>,
     Pick<KeptSession, 'session' | 'positions' | 'replies'> {
   readonly control: NotificationControl;
   readonly lock: Pick<AppLock, 'isLocked'>;
@@ -20,12 +21,12 @@ interface ServerNoticesOptions
   readonly moments: Moments;
 }
 
-/** Notices of the present server: their clicks and answers stay with it, even when another one counts by then. */
+/** Notices of each server: their clicks and answers stay with it, whichever one is in use by then. */
 export class ServerNotices {
   readonly #options: ServerNoticesOptions;
   readonly #answer: ReturnType<typeof answerNotices>;
-  #watch: OfficeWatch;
-  #isOffline = false;
+  readonly #watches = new Map<string, OfficeWatch>();
+  readonly #offline = new Set<string>();
 
   constructor(options: ServerNoticesOptions) {
     this.#options = options;
@@ -34,29 +35,57 @@ export class ServerNotices {
       replies,
       transport,
       accessTo: (at) => session.accessTo(at),
-      isAway: (at) => at === origin() && this.#isOffline,
+      isAway: (at) => this.#offline.has(at),
       waits: (at) => at === origin() && office.tell('replies:wait'),
     });
-    this.#watch = this.#watchServer();
-    options.moments.on('server:arrived', () => {
-      this.#watch = this.#watchServer();
-      // How the line to this one stands is not known yet.
-      this.#isOffline = false;
-    });
-    options.moments.on('live:connection', (state) => {
-      this.#isOffline = state === 'offline';
-    });
-    options.moments.on('notifications:changed', () => this.#watch.review());
+    options.moments.on('notifications:changed', () => this.review());
   }
 
-  /** What decides about the news of the present server. */
-  get watch(): OfficeWatch {
-    return this.#watch;
+  /** What decides about the news of a server. */
+  watchOf(origin: string): OfficeWatch {
+    const watch = this.#watches.get(origin) ?? this.#watchServer(origin);
+    this.#watches.set(origin, watch);
+    return watch;
   }
 
-  #watchServer(): OfficeWatch {
-    const { origin, control, lock, office, positions } = this.#options;
-    const from = origin() ?? '';
+  /** Silences may have ended or begun. */
+  review(): void {
+    for (const watch of this.#watches.values()) watch.review();
+  }
+
+  /** How the line to a server stands; null: none is tried. */
+  lineIs(origin: string, state: ConnectionState | null): void {
+    if (state === 'offline') this.#offline.add(origin);
+    else this.#offline.delete(origin);
+  }
+
+  /** A server that is not in use has ended the session: nothing more is told of it, and nobody would miss it. */
+  tellSignedOut(origin: string): void {
+    const name = this.#options.servers.nameAmongOthers(origin) ?? new URL(origin).host;
+    const body = 'Bitte melden Sie sich dort neu an. Bis dahin meldet dieser Server nichts.';
+    this.#notifierOf(origin)([{ title: `Sie sind bei ${name} abgemeldet`, body, path: '/' }]);
+  }
+
+  #watchServer(from: string): OfficeWatch {
+    const { servers, origin, control, lock, office, positions } = this.#options;
+    const notify = this.#notifierOf(from);
+    return new OfficeWatch({
+      views: officeNews,
+      settings: () => control.settings,
+      // Whoever is looking at the record needs no sound.
+      tell(notices) {
+        const isInView = (path: string) => from === origin() && office.isInView(path);
+        const unseen = notices.filter(({ path, alarm }) => alarm || !isInView(path));
+        const name = servers.nameAmongOthers(from);
+        const spoken = control.settings.names && !lock.isLocked ? unseen : unseen.map(withoutNames);
+        notify(name === null ? spoken : spoken.map((notice) => ({ ...notice, title: `${name}: ${notice.title}` })));
+      },
+      memory: positions(from),
+    });
+  }
+
+  #notifierOf(from: string) {
+    const { control, lock, office } = this.#options;
     const answer = this.#answer;
     const notify = createNotifier({
       origin: from,
@@ -69,16 +98,6 @@ export class ServerNotices {
         if (told) notify([told]);
       },
     });
-    return new OfficeWatch({
-      views: officeNews,
-      settings: () => control.settings,
-      // Whoever is looking at the record needs no sound.
-      tell(notices) {
-        const isInView = (path: string) => from === origin() && office.isInView(path);
-        const unseen = notices.filter(({ path, alarm }) => alarm || !isInView(path));
-        notify(control.settings.names && !lock.isLocked ? unseen : unseen.map(withoutNames));
-      },
-      memory: positions(from),
-    });
+    return notify;
   }
 }

@@ -32,7 +32,7 @@ function setUp() {
         startsAtLogin = on;
       },
     },
-    tray: () => ({ unread: 0, mutedUntil: null }),
+    tray: () => ({ unread: [], mutedUntil: null }),
     open: () => {},
     silence: () => {},
   });

@@ -12,7 +12,7 @@ interface BackgroundOptions {
   readonly autostart: Autostart;
   /** What the tray shows. */
   tray(): Omit<TrayState, 'startsAtLogin'>;
-  open(): void;
+  open(origin?: string): void;
   silence(silence: Silence | null): void;
   readonly quitGuard: QuitGuard;
 }

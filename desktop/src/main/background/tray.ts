@@ -9,14 +9,23 @@ import template from '../../../build/tray/trayTemplate.png?asset';
 import { describeUnread } from '../notifications/unread-badge.ts';
 import { notVital } from '../system/not-vital.ts';
 
+/** What waits at one of the servers. */
+interface TrayCount {
+  readonly origin: string;
+  /** null: the app knows no other server. */
+  readonly name: string | null;
+  readonly count: number;
+}
+
 export interface TrayState {
-  readonly unread: number;
+  readonly unread: readonly TrayCount[];
   readonly mutedUntil: string | null;
   readonly startsAtLogin: boolean;
 }
 
 export interface TrayActions {
-  open(): void;
+  /** With an origin: of that server. */
+  open(origin?: string): void;
   silence(silence: Silence | null): void;
   startAtLogin(on: boolean): void;
   quit(): void;
@@ -24,13 +33,17 @@ export interface TrayActions {
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The menu of the tray. Its first line says what waits, for desktops that show no number beside the icon. */
+/** The menu of the tray. It begins with what waits and where, for desktops that show no number beside the icon. */
 export function trayMenu(
   { unread, mutedUntil, startsAtLogin }: TrayState,
   actions: TrayActions,
 ): MenuItemConstructorOptions[] {
   return [
-    ...(unread > 0 ? [{ label: describeUnread(unread), enabled: false }, separator] : []),
+    ...unread.map(({ origin, name, count }) => ({
+      label: name === null ? describeUnread(count) : `${name}: ${describeUnread(count)}`,
+      click: () => actions.open(origin),
+    })),
+    ...(unread.length > 0 ? [separator] : []),
     { label: 'IT-Lotse öffnen', click: () => actions.open() },
     separator,
     ...(mutedUntil === null
@@ -71,12 +84,19 @@ function makeTray(actions: TrayActions): OfficeTray {
   });
   return {
     update(state) {
-      tray.setImage(trayImage(state.unread));
-      tray.setToolTip(state.unread > 0 ? `IT-Lotse: ${describeUnread(state.unread)}` : 'IT-Lotse');
-      if (process.platform === 'darwin') tray.setTitle(state.unread > 0 ? ` ${state.unread}` : '');
+      const total = state.unread.reduce((sum, { count }) => sum + count, 0);
+      tray.setImage(trayImage(total));
+      tray.setToolTip(trayText(state.unread));
+      if (process.platform === 'darwin') tray.setTitle(total > 0 ? ` ${total}` : '');
       tray.setContextMenu(Menu.buildFromTemplate(trayMenu(state, actions)));
     },
   };
+}
+
+/** What is read when the pointer rests on the icon. */
+export function trayText(unread: TrayState['unread']): string {
+  const texts = unread.map(({ name, count }) => (name === null ? describeUnread(count) : `${name}: ${count}`));
+  return texts.length === 0 ? 'IT-Lotse' : `IT-Lotse: ${texts.join(', ')}`;
 }
 
 /** A tile of the strip of 1 to 9 and '9+', in pixels. */

@@ -39,14 +39,14 @@ function setUp() {
     () => origin,
     () => void feed.follow(),
   );
-  const feed: LiveFeed = new LiveFeed(session, transport, positions, {
+  const feed: LiveFeed = new LiveFeed(session, transport, positions, () => ({
     onEvent: vi.fn(),
     onCaughtUp: vi.fn(),
     onReset: vi.fn(),
     onConnection: vi.fn(),
     onEnd,
     onSignedOut,
-  });
+  }));
   const moveTo = (next: string) => {
     origin = next;
     return feed.follow();

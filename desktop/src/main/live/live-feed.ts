@@ -7,14 +7,19 @@ import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import { jsonFile } from '../settings/json-file.ts';
 
-const told = z.object({ told: z.number().int(), alarmsTold: z.number().int() });
+const told = z.object({
+  told: z.number().int(),
+  alarmsTold: z.number().int(),
+  /** Something was heard of which the server's page does not know yet: it was not the one in use. */
+  unseen: z.boolean().optional(),
+});
 /** A number alone is of a version that told everything as it came. */
 const anyPosition = z.union([
   told,
   z
     .number()
     .int()
-    .transform((id) => ({ told: id, alarmsTold: 0 })),
+    .transform((id): z.infer<typeof told> => ({ told: id, alarmsTold: 0 })),
 ]);
 const positions = z.record(z.string(), anyPosition);
 
@@ -36,11 +41,20 @@ export function eventPositions(path: string) {
     write: (lastEventId: number) => void heard.set(origin, lastEventId),
     told() {
       const id = heard.get(origin);
-      if (id !== undefined && id !== known[origin]?.told) change({ ...known, [origin]: { told: id, alarmsTold: id } });
+      if (id !== undefined && id !== known[origin]?.told)
+        change({ ...known, [origin]: { ...known[origin], told: id, alarmsTold: id } });
     },
     alarmsToldTo(eventId: number) {
       const before = known[origin];
       if (before) change({ ...known, [origin]: { ...before, alarmsTold: eventId } });
+    },
+    /** What its page has loaded may be older than what was heard, until it is told. */
+    setUnseen(unseen: boolean) {
+      const before = known[origin];
+      if (before && (before.unseen ?? false) !== unseen) change({ ...known, [origin]: { ...before, unseen } });
+    },
+    get isUnseen() {
+      return known[origin]?.unseen ?? false;
     },
     get alarmsTold() {
       return known[origin]?.alarmsTold ?? 0;
@@ -70,9 +84,10 @@ export class LiveFeed {
   readonly #session: OperatorSession;
   readonly #transport: Transport;
   readonly #positions: ReturnType<typeof eventPositions>;
-  readonly #listener: FeedListener;
+  readonly #listenerOf: (origin: string) => FeedListener;
   readonly #pauses: FollowPauses | undefined;
   #stream: OfficeFollower | null = null;
+  #listener: FeedListener | null = null;
   #line = new AbortController();
   #subscribed: { origin: string; token: string } | null = null;
   /** Counts the wishes to follow: the keychain may answer an older one later. */
@@ -82,13 +97,13 @@ export class LiveFeed {
     session: OperatorSession,
     transport: Transport,
     positions: ReturnType<typeof eventPositions>,
-    listener: FeedListener,
+    listenerOf: (origin: string) => FeedListener,
     pauses?: FollowPauses,
   ) {
     this.#session = session;
     this.#transport = transport;
     this.#positions = positions;
-    this.#listener = listener;
+    this.#listenerOf = listenerOf;
     this.#pauses = pauses;
   }
 
@@ -105,12 +120,14 @@ export class LiveFeed {
     const wanted = access?.token ? { origin: access.origin, token: access.token } : null;
     if (wanted?.origin === this.#subscribed?.origin && wanted?.token === this.#subscribed?.token) return;
     const signedOut = this.#subscribed !== null && wanted === null;
+    const before = this.#listener;
     this.#hangUp();
     this.#subscribed = wanted;
-    if (signedOut) this.#listener.onSignedOut();
+    if (signedOut) before?.onSignedOut();
     if (!wanted) return;
     const { origin, token } = wanted;
     this.#line = new AbortController();
+    this.#listener = this.#listenerOf(origin);
     this.#stream = followOffice({
       fetch: fetchFrom(this.#transport, origin, token),
       position: this.#positions(origin),
@@ -130,7 +147,7 @@ export class LiveFeed {
     this.#line.abort();
     this.#stream = null;
     if (this.#subscribed) {
-      this.#listener.onEnd();
+      this.#listener?.onEnd();
       this.#positions(this.#subscribed.origin).leave();
     }
     this.#subscribed = null;

@@ -36,14 +36,6 @@ test('while the page is loaded anew events wait for it', () => {
   expect(told).toEqual([1]);
 });
 
-test('events of a server that was left reach no page', () => {
-  const { events, told } = setUp();
-  events.hear(event(1));
-  events.serverLeft();
-  events.pageListens();
-  expect(told).toEqual([]);
-});
-
 test('a page that listens late hears that it has to load everything anew', () => {
   const { events, told, reset } = setUp();
   events.hear(event(1));

@@ -3,7 +3,7 @@ import type { OfficeEvent } from '@it-lotse/contract/events';
 /** More than these are not worth telling one by one: the page loads everything anew. */
 const mostKept = 1_000;
 
-interface Page {
+export interface HearingPage {
   tell(event: OfficeEvent): void;
   reset(): void;
 }
@@ -13,11 +13,11 @@ interface Page {
  * run may have been changed or deleted in between.
  */
 export class PageEvents {
-  readonly #page: Page;
+  readonly #page: HearingPage;
   #early: OfficeEvent[] | 'too-many' = [];
   #listens = false;
 
-  constructor(page: Page) {
+  constructor(page: HearingPage) {
     this.#page = page;
   }
 
@@ -44,10 +44,5 @@ export class PageEvents {
   /** The page is loaded anew, shows the login, or there is none: what comes is for the next one that listens. */
   pageLeft(): void {
     this.#listens = false;
-  }
-
-  /** Another server counts: what was kept is for nobody. */
-  serverLeft(): void {
-    this.#early = [];
   }
 }

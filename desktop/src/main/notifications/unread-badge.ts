@@ -12,15 +12,18 @@ export function describeUnread(count: number): string {
     : `${count.toLocaleString('de-DE')} neue Anfragen und Nachrichten`;
 }
 
-/** Dock and launcher count where the system has one, an overlay on the task bar of Windows, and the title everywhere. */
-export function showUnread(window: BrowserWindow | null, count: number): void {
-  app.setBadgeCount(count);
+/**
+ * Dock and launcher count where the system has one, an overlay on the task bar of Windows, and the title everywhere.
+ * The title is that of a window, so it counts what waits at its server; the others count `total`.
+ */
+export function showUnread(window: BrowserWindow | null, count: number, total: number): void {
+  app.setBadgeCount(total);
   if (!window || window.isDestroyed()) return;
   window.setTitle(titleWithUnread(count));
   if (process.platform === 'win32') {
     window.setOverlayIcon(
-      count > 0 ? nativeImage.createFromPath(overlayFile) : null,
-      count > 0 ? describeUnread(count) : '',
+      total > 0 ? nativeImage.createFromPath(overlayFile) : null,
+      total > 0 ? describeUnread(total) : '',
     );
   }
 }

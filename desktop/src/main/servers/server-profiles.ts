@@ -46,6 +46,11 @@ export class ServerProfiles {
     return this.#around.settings.read().servers;
   }
 
+  /** How notices and the tray name a server: null where the app knows no other one. */
+  nameAmongOthers(origin: string): string | null {
+    return this.list.length > 1 ? (this.#find(origin)?.name ?? null) : null;
+  }
+
   get current(): ServerProfile | null {
     return this.#leaving ? null : this.#chosen;
   }
@@ -78,6 +83,18 @@ export class ServerProfiles {
 
   rename(origin: string, name: string, colour: ServerColour): void {
     this.#keep(this.list.map((server) => (server.origin === origin ? { ...server, name, colour } : server)));
+  }
+
+  /** Whether it tells of news while another one is in use. */
+  setTellsAside(origin: string, tellsAside: boolean): void {
+    this.#keep(this.list.map((server) => (server.origin === origin ? { ...server, tellsAside } : server)));
+  }
+
+  /** The servers that may tell of news beside the one in use; null while one is being left for another. */
+  get aside(): readonly string[] | null {
+    if (this.#leaving) return null;
+    const { current } = this.#around.settings.read();
+    return this.list.flatMap(({ origin, tellsAside }) => (origin === current || tellsAside === false ? [] : [origin]));
   }
 
   /** Only a server of the list is known again. */

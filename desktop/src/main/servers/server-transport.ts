@@ -49,8 +49,17 @@ export const chromiumTransport =
         resolve(new Response(null, { status, headers: { location } }));
         request.abort();
       });
+      const over = () => signal?.removeEventListener('abort', abort);
       request.on('response', (message) => {
-        const stream = Readable.toWeb(message as unknown as Readable) as NodeReadableStream<Uint8Array>;
+        // Not the request's own 'close': that comes once it is sent, while its answer may go on for days.
+        const answer = message as unknown as Readable;
+        answer.on('end', over);
+        // Whoever reads no further gives the line back: a server is asked over six at most.
+        answer.on('close', () => {
+          over();
+          if (!answer.readableEnded) request.abort();
+        });
+        const stream = Readable.toWeb(answer) as NodeReadableStream<Uint8Array>;
         resolve(
           new Response(withoutBody.has(message.statusCode) ? null : (stream as unknown as ReadableStream), {
             status: message.statusCode,
@@ -60,8 +69,10 @@ export const chromiumTransport =
           }),
         );
       });
-      request.on('error', reject);
-      request.on('close', () => signal?.removeEventListener('abort', abort));
+      request.on('error', (error) => {
+        over();
+        reject(error);
+      });
       request.end(body ? Buffer.from(body as Uint8Array) : undefined);
     });
 

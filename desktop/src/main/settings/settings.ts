@@ -14,6 +14,7 @@ const serverProfile = z.object({
   // A newer version may have had other colours.
   colour: z.enum(serverColours).catch(serverColours[0]),
   publicKey: z.string().optional(),
+  tellsAside: z.boolean().optional().catch(undefined),
 });
 
 /** Those that are as expected: a fault in one of them must not cost the others. */

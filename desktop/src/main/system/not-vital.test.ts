@@ -28,6 +28,6 @@ test('what fails at the start of the app is logged, and the app does without it'
 test('a tray whose picture cannot be read is no tray, and counting on fails nothing', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const tray = createTray({ open() {}, silence() {}, startAtLogin() {}, quit() {} });
-  tray.update({ unread: 3, mutedUntil: null, startsAtLogin: false });
+  tray.update({ unread: [], mutedUntil: null, startsAtLogin: false });
   expect(logged).toHaveBeenCalledTimes(1);
 });
