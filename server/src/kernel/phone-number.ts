@@ -16,6 +16,9 @@ export function phoneKey(typed: string): string | null {
   return e164Of(typed)?.slice(1) ?? null;
 }
 
+/** A number as it is searched for: with its country where that can be told, else its digits. */
+export const phoneDigits = (typed: string): string => phoneKey(typed) ?? typed.replaceAll(/\D/g, '');
+
 /** The number an SMS reaches, as E.164; null for landlines and numbers of services. */
 export function smsNumberOf(typed: string): string | null {
   const number = parse(typed);

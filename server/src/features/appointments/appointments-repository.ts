@@ -7,7 +7,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { lastPlace, type TimePlace } from '../../kernel/database/paging.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
-import { phoneKey } from '../../kernel/phone-number.ts';
+import { phoneDigits, phoneKey } from '../../kernel/phone-number.ts';
 
 // All SQL of one table stands in one file: that is why it is long.
 
@@ -372,7 +372,8 @@ export function deleteAppointmentsUpTo(
 
 function searchTextOf(row: NewAppointmentRow): string {
   const { customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes } = row;
-  return searchText([customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes]);
+  const found = [customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes];
+  return searchText([...found, phoneDigits(customer_phone)]);
 }
 
 function toAppointment(row: unknown): StoredAppointment {

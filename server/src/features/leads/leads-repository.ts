@@ -3,6 +3,7 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
+import { phoneDigits } from '../../kernel/phone-number.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
   leads.newsletter_opt_in, leads.timestamp, leads.seen_at, leads.state, leads.follow_up_on`;
@@ -30,7 +31,7 @@ export function insertLead(tx: WriteTx, lead: NewLead): StoredLead {
       message,
       newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
       timestamp: tx.now.toISOString(),
-      search_text: searchText([name, email, phone, company, message]),
+      search_text: searchText([name, email, phone, company, message, phoneDigits(phone)]),
       caller_key: lead.request_id ?? null,
     });
   return toLead(row);

@@ -69,6 +69,7 @@ const migrationFiles = [
   '0059_site_text_versions.sql',
   '0060_calendar_feed.sql',
   '0072_lead_states.sql',
+  '0073_phones_found.sql',
   '0067_versions_of_own_pages.sql',
 ] as const;
 

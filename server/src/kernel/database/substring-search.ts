@@ -34,12 +34,37 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
+/** Tables whose text holds each telephone number as digits, too (`phoneDigits`): it is found however it is spelt. */
+const withPhones: ReadonlySet<SearchableTable> = new Set([
+  'leads',
+  'appointments',
+  'customers',
+  'whatsapp_conversations',
+]);
+const looksLikePhone = /^\(?[+0][\d\s()/.\u2013-]*$/;
+const looksLikeDate = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/;
+/** Fewer digits are a postal code or the beginning of one. */
+const fewestDigits = 6;
+
+/** '+49 (0)4821/77 88 99', '0049 4821 778899' and '04821 778899' → '4821778899'; null: no telephone number. */
+function phoneWord(q: string): string | null {
+  const typed = q.trim().replace(/^(\+\d+\s*)\(0\)/, '$1');
+  if (!looksLikePhone.test(typed) || looksLikeDate.test(typed)) return null;
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length < fewestDigits) return null;
+  if (typed.startsWith('+')) return digits.replace(/^49/, '');
+  return digits.replace(/^(?:0049|00|0)/, '');
+}
+
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
 export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: string | undefined): SubstringQuery | null {
-  const words = folded(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
+  const phone = withPhones.has(table) ? phoneWord(q ?? '') : null;
+  const words = phone
+    ? [phone]
+    : folded(q ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .slice(0, mostWords);
   if (words.length === 0) return null;
   const plans = words.map((word) => planWord(db, table, word));
   const expressions = plans.flatMap(({ expression }) => (expression === null ? [] : [expression]));
