@@ -19,6 +19,8 @@ const specsOfFolder: Record<string, readonly string[]> = {
   dashboard: ['office-leads', 'office-login'],
   declarations: ['site-withdrawal'],
   'first-steps': ['new-owner', 'office-first-steps'],
+  downloads: ['office-exports'],
+  export: ['office-exports'],
   'desktop-updates': ['office-desktop-app'],
   manage: ['site-manage'],
   prices: ['site-prices'],

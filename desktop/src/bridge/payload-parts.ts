@@ -1,6 +1,7 @@
 import { longestPin } from '@it-lotse/back-office/app-lock-host';
 import { safeFileName } from '@it-lotse/back-office/safe-file-name';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
+import { exportFiles, exportPath } from '@it-lotse/contract/exports';
 import { z } from 'zod';
 
 export const nothing = z.tuple([]);
@@ -22,6 +23,7 @@ const downloadable = new RegExp(
     `/api/admin/backups/${segment}/file`,
     '/api/admin/diagnostics',
     '/api/admin/payments/export\\.csv',
+    ...exportFiles.map((file) => exportPath(file).replace('.', '\\.')),
     receipt,
     `/api/admin/customers/${segment}/export\\?format=(?:html|json)`,
     `/api/whatsapp/media/(?!${dotsAlone}$)[\\w.%-]+`,

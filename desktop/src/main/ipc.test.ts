@@ -1,3 +1,4 @@
+import { exportFiles, exportPath } from '@it-lotse/contract/exports';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { requestChannels, requests } from '../bridge/requests.ts';
@@ -54,6 +55,7 @@ test('a locked app answers nothing but what opens it', async () => {
 test.each([
   ['/api/admin/backups/lotse-2026-11-21.db/file', 'lotse-2026-11-21.db'],
   ['/api/admin/diagnostics', 'it-lotse-diagnose-2026-11-21.json'],
+  ...exportFiles.map((file): [string, string] => [exportPath(file), file]),
   ['/api/admin/payments/export.csv', 'Zahlungen-2026-11-21.csv'],
   ['/api/admin/payments/receipts/0b1c/pdf', 'Beleg-2026-0001.pdf'],
   ['/api/admin/customers/0b1c/export?format=html', 'auskunft.html'],

@@ -102,6 +102,13 @@ export function listCustomers(
   }) as StoredCustomer[];
 }
 
+/** Cards that are not part of another, in the order they were made. */
+export function listCustomersAfter(db: ReadDb, seq: number, limit: number): StoredCustomer[] {
+  return db
+    .prepare(`SELECT ${columns} FROM customers WHERE merged_into IS NULL AND seq > ? ORDER BY seq LIMIT ?`)
+    .all(seq, limit) as StoredCustomer[];
+}
+
 /** Oldest first. */
 export function listAddresses(db: ReadDb, customerId: string): CustomerAddress[] {
   return db

@@ -1,5 +1,6 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { appointmentsExport } from './appointments-export.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { bookingSettingsRoutes } from './booking-settings-routes.ts';
@@ -17,6 +18,7 @@ export function appointmentsModule(ctx: Context): ServerModule {
       appointmentsRoutes(implement, ctx);
       daysOffRoutes(implement, ctx);
       calendarFeedRoutes(implement, ctx);
+      appointmentsExport(api, ctx);
     },
     pages: ({ app, limit }) => calendarFeedPage(app, ctx, limit),
     tasks: [ctx.reminders],

@@ -286,6 +286,14 @@ export function listForFeed(db: ReadDb, from: Date, limit: number): StoredAppoin
     .map(toAppointment);
 }
 
+/** All of them, cancelled ones too, by `seq`. */
+export function listAppointmentsAfter(db: ReadDb, seq: number, limit: number): StoredAppointment[] {
+  return db
+    .prepare(`SELECT ${columns} FROM appointments WHERE seq > ? ORDER BY seq LIMIT ?`)
+    .all(seq, limit)
+    .map(toAppointment);
+}
+
 /** Open appointments that start after `now`, by start. */
 export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
   return db

@@ -23,12 +23,21 @@ const suggestedPauseSeconds = 3600;
  */
 export function calendarFeed(ctx: Context, details: CalendarFeedDetails): string {
   const from = new Date(ctx.clock.now().getTime() - pastDays * dayMs);
+  return calendarOf(ctx, listForFeed(ctx.db, from, mostEvents), details);
+}
+
+/** The operator's own calendar with these appointments. */
+export function calendarOf(
+  ctx: Context,
+  visits: readonly StoredAppointment[],
+  details: CalendarFeedDetails = 'names',
+): string {
   const calendar = ical({
     prodId: '//IT-Lotse//Kalender-Abo//DE',
     method: ICalCalendarMethod.PUBLISH,
     name: `Termine – ${ctx.settings.get(businessProfileSetting).name}`,
     ttl: suggestedPauseSeconds,
-    events: listForFeed(ctx.db, from, mostEvents).map((visit) => eventOf(ctx, visit, details)),
+    events: visits.map((visit) => eventOf(ctx, visit, details)),
   });
   return `${calendar.toString()}\r\n`;
 }

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { createFollowUpTask } from './lead-follow-ups.ts';
 import { leadFormRoute } from './lead-form-route.ts';
 import { createLeadSpamGuard } from './lead-spam-guard.ts';
+import { leadsExport } from './leads-export.ts';
 import { leadsRoutes } from './leads-routes.ts';
 
 export function leadsModule(ctx: Context): ServerModule {
@@ -12,7 +13,10 @@ export function leadsModule(ctx: Context): ServerModule {
   return {
     name: 'leads',
     pages: ({ app, limit, render }) => leadFormRoute(app, ctx, limit, guard, render),
-    routes: ({ implement }) => leadsRoutes(implement, ctx, guard),
+    routes({ implement, api }) {
+      leadsRoutes(implement, ctx, guard);
+      leadsExport(api, ctx);
+    },
     tasks: [createFollowUpTask(ctx)],
   };
 }

@@ -79,6 +79,11 @@ export function listLeadsOfEmail(db: ReadDb, email: string, beforeSeq: number, l
     .map(toLead);
 }
 
+/** Oldest first. */
+export function listLeadsAfter(db: ReadDb, seq: number, limit: number): StoredLead[] {
+  return db.prepare(`SELECT ${columns} FROM leads WHERE seq > ? ORDER BY seq LIMIT ?`).all(seq, limit).map(toLead);
+}
+
 export function updateLeadOptIn(tx: WriteTx, id: string, optIn: boolean): void {
   tx.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
 }

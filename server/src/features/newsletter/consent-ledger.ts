@@ -38,6 +38,16 @@ export function listConsents(db: ReadDb, email: string): ConsentEntry[] {
     .all(emailKeyOf(email)) as ConsentEntry[];
 }
 
+/** The newest word of agreement; null: none is known. Whether it still holds says the subscriber. */
+export function findConsent(db: ReadDb, email: string): Pick<ConsentEntry, 'at' | 'source' | 'text_version'> | null {
+  const row = db
+    .prepare(`
+      SELECT at, source, text_version FROM newsletter_consents
+      WHERE email_key = ? AND action IN ('confirmed', 'switched_on', 'migrated') ORDER BY id DESC LIMIT 1`)
+    .get(emailKeyOf(email));
+  return (row as Pick<ConsentEntry, 'at' | 'source' | 'text_version'> | undefined) ?? null;
+}
+
 /** How an address that was on the list last got off it; null: it never was. */
 export function findLastLeaving(
   db: ReadDb,

@@ -86,6 +86,13 @@ export function listSubscribers(db: ReadDb, { filter, q, beforeSeq, limit }: Sub
   return searchPage(db, { table, columns, condition, q, beforeSeq, limit }) as StoredSubscriber[];
 }
 
+/** Oldest first. */
+export function listSubscribersAfter(db: ReadDb, seq: number, limit: number): StoredSubscriber[] {
+  return db
+    .prepare(`SELECT ${columns} FROM newsletter_subscribers WHERE seq > ? ORDER BY seq LIMIT ?`)
+    .all(seq, limit) as StoredSubscriber[];
+}
+
 export function markOptInMail(tx: WriteTx, id: string, optInId: string): void {
   tx.prepare('UPDATE newsletter_subscribers SET opt_in_id = ?, opt_in_mail_at = ? WHERE id = ?').run(
     optInId,

@@ -2,9 +2,9 @@ import { paymentsCsvPath } from '@it-lotse/contract/payments';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { taxIn } from '@it-lotse/domain/tax';
-import { stringify } from 'csv-stringify';
 import type { RequestHandler, Router } from 'express';
 import type { Context } from '../../app/context.ts';
+import { germanCsv } from '../../kernel/http/german-csv.ts';
 import { listPaymentOrder, listPaymentsBySeq } from './payments-listing.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import { listReceipts } from './receipts.ts';
@@ -51,15 +51,7 @@ export function paymentsCsvRoute(api: Router, ctx: Context): void {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="zahlungen.csv"',
     });
-    // escape_formulas: a customer called '=HYPERLINK(…)' must stay a text (OWASP, CSV injection).
-    const csv = stringify({
-      header: true,
-      columns,
-      delimiter: ';',
-      bom: true,
-      record_delimiter: 'windows',
-      escape_formulas: true,
-    });
+    const csv = germanCsv(columns);
     csv.on('error', (error) => res.destroy(error));
     csv.pipe(res);
     writeRows(

@@ -1,3 +1,4 @@
+import { exportFiles, exportPath } from '@it-lotse/contract/exports';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Request, Response } from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -48,6 +49,7 @@ const noCalls: Record<string, string> = {
   'GET /api/admin/backups/{name}/file': 'a file to download',
   'GET /api/admin/customers/{id}/export': 'a file to download',
   'GET /api/admin/diagnostics': 'a file to download',
+  ...Object.fromEntries(exportFiles.map((file) => [`GET ${exportPath(file)}`, 'a file to download'])),
   'GET /api/admin/payments/export.csv': 'a file to download',
   'GET /api/admin/payments/receipts/{id}/pdf': 'a file to download',
   'GET /api/appointments/manage/{token}/termin.ics': 'a file to download',

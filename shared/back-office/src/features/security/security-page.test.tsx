@@ -286,6 +286,7 @@ describe('the activity list', () => {
       '2fa.delete',
       'backups.one.download',
       'customers.one.export',
+      'exports.one.download',
     ];
     for (const action of officeFeatures.flatMap(({ actionWords = {} }) => Object.keys(actionWords)))
       expect(actions).toContain(action);

@@ -35,6 +35,7 @@ export const settingsFeature: OfficeFeature = {
     'content.hoster.put': 'Hoster ändern',
     'content.assistant.put': 'Einstellungen des Assistenten ändern',
     'content.mails.put': 'Automatische E-Mails einstellen',
+    'exports.one.download': 'Daten mitnehmen',
     'connections.smtp.put': 'E-Mail-Versand einrichten',
     'connections.openai.put': 'Sprachmodell einrichten',
     'connections.sms.put': 'SMS-Versand einrichten',

@@ -140,6 +140,12 @@ export const settingsSections = [
     also: 'DSGVO Löschfristen löschen',
   },
   {
+    id: 'daten-mitnehmen',
+    title: 'Daten mitnehmen',
+    subtitle: 'Ihre Kunden, Termine und Adressen als Dateien, die andere Programme lesen.',
+    also: 'Export exportieren CSV Excel vCard Adressbuch Kontakte ICS herunterladen Umzug',
+  },
+  {
     id: 'benachrichtigungen',
     title: 'Benachrichtigungen',
     subtitle: 'Was dieses Gerät Ihnen meldet, und wann es still ist.',

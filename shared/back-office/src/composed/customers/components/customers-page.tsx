@@ -8,6 +8,7 @@ import { SearchX, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
+import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 import { LoadMore } from '../../../kit/load-more.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -36,6 +37,7 @@ export function CustomersPage() {
         {total !== undefined && (
           <p className="grow whitespace-nowrap text-ink-2 tabular-nums">{total.toLocaleString('de-DE')} gesamt</p>
         )}
+        <ExportMenu of="customers" />
         <SearchField
           label="Kunden durchsuchen"
           placeholder="Kunden durchsuchen…"

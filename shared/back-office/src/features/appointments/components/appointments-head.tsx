@@ -3,6 +3,7 @@ import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react';
+import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -26,6 +27,7 @@ export function AppointmentsHead({ total, onCreate, onDeleteAll }: AppointmentsH
           Alle löschen
         </Button>
       )}
+      <ExportMenu of="appointments" />
       <Button className="max-middle:order-last max-middle:w-full" onClick={onCreate}>
         <Plus {...icon} />
         Termin anlegen

@@ -11,6 +11,7 @@ import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { EllipsisVertical, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
+import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 import { PalingList, SearchResults } from '../../../kit/search-results.tsx';
 import { stateWords } from '../lead-states.ts';
 import type { useLeadPages } from '../leads-queries.ts';
@@ -68,6 +69,7 @@ export function LeadList({
             {newest.open_total.toLocaleString('de-DE')} offen
           </p>
         )}
+        <ExportMenu of="leads" />
         {newest && newest.total > 0 && large && (
           <Button variant="danger-quiet" onClick={() => setDeletingAll(true)}>
             <Trash2 aria-hidden size={18} strokeWidth={1.75} />

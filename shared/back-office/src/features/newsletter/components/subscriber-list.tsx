@@ -7,6 +7,7 @@ import { joinClasses } from '@it-lotse/ui/join-classes';
 import { SearchField } from '@it-lotse/ui/search-field';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { SearchResults } from '../../../kit/search-results.tsx';
 import { useNowText } from '../../../kit/use-now.ts';
@@ -30,13 +31,13 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
   const isNarrowed = search.text !== '' || search.filter !== 'all';
   return (
     <section aria-label="Abonnenten">
-      <div className="mb-3 flex flex-col gap-3 middle:flex-row">
+      <div className="mb-3 flex flex-col gap-3 middle:flex-row middle:flex-wrap">
         <SearchField
           label="Abonnenten durchsuchen"
           placeholder="Abonnenten durchsuchen..."
           value={search.text}
           onChange={(event) => onSearch({ ...search, text: event.target.value })}
-          className="min-w-0 flex-1"
+          className="min-w-60 flex-1"
         />
         <SelectField
           className="middle:w-56"
@@ -53,6 +54,7 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
             </option>
           ))}
         </SelectField>
+        <ExportMenu of="newsletter" />
         <Button onClick={onAdd}>
           <UserRoundPlus aria-hidden size={18} strokeWidth={1.75} />
           Adresse hinzufügen

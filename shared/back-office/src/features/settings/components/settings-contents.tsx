@@ -26,6 +26,7 @@ import { MailForm } from './connections/mail-form.tsx';
 import { ModelForm } from './connections/model-form.tsx';
 import { SmsForm } from './connections/sms-form.tsx';
 import { StripeForm } from './connections/stripe-form.tsx';
+import { DataToTake } from './data-to-take.tsx';
 import { FactsForm } from './facts/facts-form.tsx';
 import { HosterForm } from './hoster-form.tsx';
 import { MailSwitches } from './mail-switches.tsx';
@@ -143,6 +144,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
       {(state) => <RetentionForm state={state} />}
     </Loaded>
   ),
+  'daten-mitnehmen': () => <DataToTake />,
   benachrichtigungen: () => <Notifications />,
   'app-sperre': () => <AppLock />,
   'desktop-app': ({ desktopApp }) => (

@@ -1,0 +1,30 @@
+import type { LeadState } from '@it-lotse/contract/leads';
+import { formatDateTime } from '@it-lotse/domain/format-date';
+import type { Router } from 'express';
+import type { Context } from '../../app/context.ts';
+import { inPortions } from '../../kernel/database/in-portions.ts';
+import { exportCsv } from '../../kernel/http/export-route.ts';
+import { listLeadsAfter } from './leads-repository.ts';
+
+const stateNames: Readonly<Record<LeadState, string>> = {
+  open: 'Offen',
+  answered: 'Beantwortet',
+  done: 'Erledigt',
+  follow_up: 'Wiedervorlage',
+};
+
+/** All leads, in the order they came. */
+export function leadsExport(api: Router, ctx: Context): void {
+  exportCsv(api, ctx, 'leads.csv', () => inPortions((seq, limit) => listLeadsAfter(ctx.db, seq, limit)), {
+    Eingegangen: ({ timestamp }) => formatDateTime(timestamp),
+    Name: ({ name }) => name,
+    Firma: ({ company }) => company,
+    'E-Mail': ({ email }) => email,
+    Telefon: ({ phone }) => phone,
+    Nachricht: ({ message }) => message,
+    'Newsletter gewünscht': ({ newsletter_opt_in }) => (newsletter_opt_in ? 'ja' : 'nein'),
+    Stand: ({ state }) => stateNames[state],
+    'Wiedervorlage am': ({ follow_up_on }) => (follow_up_on ? follow_up_on.split('-').reverse().join('.') : ''),
+    'Gesehen am': ({ seen_at }) => (seen_at ? formatDateTime(seen_at) : ''),
+  });
+}

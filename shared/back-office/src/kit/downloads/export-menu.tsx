@@ -1,0 +1,27 @@
+import { Button } from '@it-lotse/ui/button';
+import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
+import { Download, FileDown } from 'lucide-react';
+import { exports, useExport } from './exports.ts';
+
+const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
+
+/** The whole list as a file, whatever it is narrowed to on the screen. */
+export function ExportMenu({ of }: { of: keyof typeof exports }) {
+  const { save, busy } = useExport(of);
+  return (
+    <DropdownMenu
+      trigger={
+        <Button disabled={busy}>
+          <Download {...icon} />
+          {busy ? 'Wird geladen…' : 'Exportieren'}
+        </Button>
+      }
+    >
+      {exports[of].ways.map(({ file, label }) => (
+        <MenuItem key={file} icon={<FileDown {...icon} />} onSelect={() => save(file)}>
+          {label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

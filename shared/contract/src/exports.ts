@@ -1,0 +1,14 @@
+/** What the operator may take along, each as a file other programs read. */
+export const exportFiles = [
+  'customers.csv',
+  'customers.vcf',
+  'customers-vcard4.vcf',
+  'leads.csv',
+  'appointments.csv',
+  'appointments.ics',
+  'newsletter.csv',
+] as const;
+export type ExportFile = (typeof exportFiles)[number];
+
+/** GET, with the token of the office: the whole table, sent as it is read. */
+export const exportPath = (file: ExportFile): string => `/api/admin/exports/${file}`;
