@@ -7,7 +7,7 @@ import { weekdayWords } from '@it-lotse/domain/weekday-words';
 
 /** The business as search engines read it (schema.org LocalBusiness): address, phone, hours, prices. */
 export function localBusiness(
-  { profile, facts, booking, prices, processing, tax }: SiteContent,
+  { profile, facts, booking, prices, processing, tax, texts }: SiteContent,
   publicUrl: string,
 ): object {
   const payment = paymentNames(facts.payment, processing.includes('stripe'));
@@ -31,7 +31,7 @@ export function localBusiness(
       addressCountry: 'DE',
     },
     // Help from afar reaches the whole country.
-    areaServed: visits ? profile.city : 'DE',
+    areaServed: visits ? servedFrom(profile.city, texts.brand.regions) : 'DE',
     ...phoneTimes(facts),
     priceRange: priceRange(prices),
     currenciesAccepted: 'EUR',
@@ -48,6 +48,8 @@ export function localBusiness(
     },
   };
 }
+
+const servedFrom = (city: string, regions: readonly string[]) => (regions.length > 0 ? [city, ...regions] : city);
 
 /** Of an amount with VAT it is said so; that there is none nobody has words for in schema.org. */
 function priceOf(cents: number, { treatment }: TaxSettings): object {

@@ -131,3 +131,31 @@ test('what is empty disappears with its heading and its links, on every page', a
     expect(html).not.toContain('Häufige Fragen');
   }
 });
+
+test('slogan, places, steps and the second landing page are the operator’s, too', async ({ office, page, server }) => {
+  await office.open('/einstellungen/website-texte');
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await group('Leitspruch und Orte').getByLabel('Leitspruch').fill('Alles läuft in {ort}');
+  await group('Leitspruch und Orte').getByRole('button', { name: 'Ort hinzufügen' }).click();
+  await page.keyboard.type('Neudorf');
+  const steps = group('So läuft es ab');
+  await steps.getByRole('button', { name: 'Schritt 1 entfernen' }).click();
+  await steps.getByLabel('Überschrift').fill('Zwei Schritte');
+  await group('Zweite Startseite: Titel und Einleitung').getByLabel('Titel', { exact: true }).fill('Für die Anzeige');
+  const preview = page.frameLocator('iframe[title="Vorschau der Startseite"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Für die Anzeige');
+  await page.getByRole('button', { name: 'Texte speichern' }).click();
+  await expect(page.getByText('Texte gespeichert', { exact: true })).toBeVisible();
+
+  const [first, second] = [await pageAt(server.url), await pageAt(`${server.url}/landing-full`)];
+  expect(first).not.toContain('Für die Anzeige');
+  expect(second).toContain('Für die Anzeige');
+  for (const html of [first, second]) {
+    for (const text of ['Alles läuft in Musterstadt', 'Vor Ort auch in Neudorf', 'Zwei Schritte', '"Neudorf"]']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('Sie melden sich');
+  }
+  await page.goto(server.url);
+  await expectAccessibleEverywhere(page, 'landing page with places and two steps');
+});

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import type { PostedLead } from '@it-lotse/contract/site-rendering';
+import { inWords } from '@it-lotse/domain/clock-words';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { Island } from '../hydration/island.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -12,10 +13,12 @@ interface ContactProps {
   /** When somebody answers the telephone, and that they call back else. */
   callBack: string;
   profile: BusinessProfile;
+  /** Where visits go, besides the town of the business. */
+  regions: readonly string[];
   lead: PostedLead | undefined;
 }
 
-export function Contact({ content, callBack, profile, lead }: ContactProps) {
+export function Contact({ content, callBack, profile, regions, lead }: ContactProps) {
   return (
     <section
       id="kontakt"
@@ -46,6 +49,11 @@ export function Contact({ content, callBack, profile, lead }: ContactProps) {
                 {profile.street}, {profile.postal_code} {profile.city}
               </address>
             </li>
+            {regions.length > 0 && (
+              <li>
+                <Icon name="compass" /> Vor Ort auch in {inWords(regions)}
+              </li>
+            )}
           </ul>
         </div>
         <Island name="contact-form" when="near" of={ContactForm} props={lead ? { posted: lead } : {}} />

@@ -23,6 +23,8 @@ const writtenAs: Readonly<Record<FactPlaceholder, keyof FactSentences>> = {
   pakete: 'packages',
   notfall: 'emergencyAnswer',
   zahlung: 'paymentAnswer',
+  besuche: 'visits',
+  rechnung: 'invoice',
 };
 
 export const factsOf = (content: SiteContent): FactSentences => factSentences(factBasisOf(content));

@@ -7,18 +7,18 @@ import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import { currentLanding, type LandingContent } from './landing-content.ts';
 import { fixedSampleBadges } from './sample-claims.ts';
 
-/** The landing page at /landing-full: the same sections, with the second, fixed wording of promise, badges and values. */
+/** What the page at /landing-full is made from: its own title and reasons, all else as at '/'. */
+export function secondContent(content: SiteContent): SiteContent {
+  const { fullHero, fullValues } = content.texts;
+  return { ...content, texts: { ...content.texts, hero: fullHero, values: fullValues } };
+}
+
+/** The landing page at /landing-full, with a second wording of hours and badges where the sample speaks. */
 export function fixedLanding(content: SiteContent): LandingContent {
   const current = currentLanding(content);
   const hours = phoneHoursText(content.facts);
   return {
     ...current,
-    hero: {
-      ...current.hero,
-      eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
-      title: 'Technik-Hilfe, die man versteht.',
-      lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
-    },
     hours: isSample(content.booking, hours)
       ? {
           ...current.hours,
@@ -26,38 +26,6 @@ export function fixedLanding(content: SiteContent): LandingContent {
         }
       : current.hours,
     badges: content.samples.claims ? fixedSampleBadges : current.badges,
-    values: {
-      headline: 'Warum zu mir?',
-      intro: ['Gute Technik-Hilfe erkennen Sie daran, dass Sie hinterher weniger Fragen haben als vorher.'],
-      cards: [
-        { icon: 'pin', title: 'Service aus der Nachbarschaft', desc: 'Ich bin in Ihrer Nähe und schnell bei Ihnen.' },
-        {
-          icon: 'speech',
-          title: 'Klare Sprache',
-          desc: 'Keine Fachbegriffe ohne Erklärung. Sie verstehen, was geschieht.',
-        },
-        {
-          icon: 'coffee',
-          title: 'Geduldige Hilfe',
-          desc: 'Ich nehme mir Zeit, bis alles sitzt. Jede Frage ist willkommen.',
-        },
-        {
-          icon: 'receipt',
-          title: 'Faire Preise',
-          desc: 'Endpreise, die Sie vorher kennen. Ohne Überraschung auf der Rechnung.',
-        },
-        {
-          icon: 'route',
-          title: 'Fernhilfe oder Hausbesuch',
-          desc: 'Sie wählen, was Ihnen lieber ist. Beides geht kurzfristig.',
-        },
-        {
-          icon: 'anchor',
-          title: 'Verlässlich',
-          desc: 'Vereinbart ist vereinbart: Ich bin pünktlich und gut zu erreichen.',
-        },
-      ],
-    },
   };
 }
 

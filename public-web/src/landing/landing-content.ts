@@ -1,5 +1,5 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
-import type { SiteClaim, SiteServiceColumn } from '@it-lotse/contract/site-texts';
+import type { SiteClaim, SiteServiceColumn, SiteTextsInFull } from '@it-lotse/contract/site-texts';
 import type { IconName } from '../layout/icons.ts';
 import { sampleBadges, sampleExperience } from './sample-claims.ts';
 import { type ServiceLink, serviceLinks } from './service-links.ts';
@@ -38,14 +38,17 @@ export interface LandingContent {
   badges: readonly Badge[];
   values: { headline: string; intro: readonly string[]; cards: readonly ValueCard[] };
   services: { headline: string; intro: string; home: ServiceColumn; business: ServiceColumn };
+  workstyle: SiteTextsInFull['workstyle'];
   hours: { headline: string; intro: string; bullets: readonly { icon: IconName; text: string }[] };
   faq: { headline: string; intro: string; items: readonly FaqItem[] };
   contact: { headline: string; intro: string };
+  /** Where visits go, besides the town of the business. */
+  regions: readonly string[];
 }
 
 /** The landing page at `/`: its texts are the operator's. */
 export function currentLanding(content: SiteContent): LandingContent {
-  const { hero, claims, values, services, faq, contact } = content.texts;
+  const { hero, claims, values, services, workstyle, faq, contact, brand } = content.texts;
   const links = serviceLinks(content.booking);
   return {
     hero: { ...hero, phoneNote: '{answersPhone}' },
@@ -64,6 +67,7 @@ export function currentLanding(content: SiteContent): LandingContent {
       home: columnOf(services.home, links.home, content),
       business: columnOf(services.business, links.business, content),
     },
+    workstyle,
     hours: {
       headline: 'Wann ich da bin',
       intro: '{daysOfHelp}',
@@ -75,6 +79,7 @@ export function currentLanding(content: SiteContent): LandingContent {
     },
     faq: { ...faq, items: faq.items.map(({ question, answer }) => ({ q: question, a: answer })) },
     contact,
+    regions: brand.regions,
   };
 }
 

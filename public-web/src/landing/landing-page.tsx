@@ -36,7 +36,7 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
         {texts.badges.length > 0 && <TrustBadges badges={texts.badges} />}
         {texts.values.cards.length > 0 && <Values content={texts.values} />}
         <Services content={texts.services} />
-        <Workstyle facts={facts} />
+        {texts.workstyle.steps.length > 0 && <Workstyle content={texts.workstyle} />}
         <Hours content={texts.hours} week={week} />
         <PriceSection
           prices={content.prices}
@@ -45,7 +45,13 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
           seller={content.processing.includes('stripe') ? content.profile : null}
         />
         {texts.faq.items.length > 0 && <Faq content={texts.faq} />}
-        <Contact content={texts.contact} callBack={facts.callBack} profile={content.profile} lead={lead} />
+        <Contact
+          content={texts.contact}
+          callBack={facts.callBack}
+          profile={content.profile}
+          regions={facts.visits ? texts.regions : []}
+          lead={lead}
+        />
       </main>
       <SiteFooter content={content} home="" />
       <ChatHelper profile={content.profile} />

@@ -28,6 +28,8 @@ const documents = fc
     signs: fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", 'ä', '\u00A0', ';', '$&'), maxLength: 6 }),
     cards: fc.integer({ min: 0, max: 12 }),
     questions: fc.integer({ min: 0, max: 30 }),
+    steps: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 3 }),
+    regions: fc.integer({ min: 0, max: 5 }),
     items: fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })),
     claims: fc.array(
       fc.record({ about: fc.constantFrom('service', 'customers'), gaps: fc.integer({ min: 0, max: 7 }) }),
@@ -37,7 +39,7 @@ const documents = fc
     ),
     icon: fc.constantFrom(...siteIcons),
   })
-  .map(({ signs, cards, questions, items, claims, icon }) => {
+  .map(({ signs, cards, questions, items, claims, icon, steps, regions }) => {
     let count = 0;
     const text = () => {
       count += 1;
@@ -70,6 +72,21 @@ const documents = fc
       services: { headline: text(), intro: text(), home: column(items[0]), business: column(items[1]) },
       faq: { headline: text(), intro: text(), items: many(questions, () => ({ question: text(), answer: text() })) },
       contact: { headline: text(), intro: text() },
+      workstyle: {
+        headline: text(),
+        steps: steps.map((ways) => ({
+          title: text(),
+          text: text(),
+          ways: many(ways, () => ({ icon, title: text(), text: text() })),
+        })),
+      },
+      brand: { slogan: text(), regions: many(regions, text) },
+      fullHero: { eyebrow: text(), title: text(), lead: text() },
+      fullValues: {
+        headline: text(),
+        intro: text(),
+        cards: many(cards, () => ({ icon, title: text(), text: text() })),
+      },
     });
   });
 
@@ -101,12 +118,18 @@ test('every text stands once on the page, in its own section and as text; what i
       for (const [group, id, isEmpty] of [
         [own.values, 'warum', own.values?.cards.length === 0],
         [own.faq, 'faq', own.faq?.items.length === 0],
+        [own.workstyle, 'workstyle', own.workstyle?.steps.length === 0],
       ] as const) {
         if (isEmpty) isAbsent(group);
         else standsIn(group, sectionOf(html, id));
         expect(html.includes(`"#${id}"`)).toBe(!isEmpty);
         expect(html.includes(`id="${id}"`)).toBe(!isEmpty);
       }
+      const footer = html.slice(html.indexOf('<footer'));
+      standsIn(own.brand?.slogan, footer);
+      for (const region of own.brand?.regions ?? []) expect(timesIn(sectionOf(html, 'kontakt'), region)).toBe(1);
+      expect(html.includes('Vor Ort auch in')).toBe((own.brand?.regions.length ?? 0) > 0);
+      isAbsent([own.fullHero, own.fullValues]);
       const { home, business, ...heads } = own.services ?? shippedSiteTexts.services;
       const columns = [home, business].filter(({ items }) => items.length > 0);
       if (columns.length > 0) standsIn([heads, ...columns], sectionOf(html, 'leistungen'));
@@ -122,6 +145,26 @@ test('every text stands once on the page, in its own section and as text; what i
     }),
     { numRuns: 150 },
   );
+});
+
+test('the second landing page has its own title and reasons, and all else from the first', () => {
+  fc.assert(
+    fc.property(documents, (own) => {
+      const html = ownPage(own, '/landing-full');
+      for (const text of spoken(own.fullHero)) expect(timesIn(sectionOf(html, 'home'), text)).toBe(1);
+      for (const text of spoken([own.hero, own.values])) expect(timesIn(html, text)).toBe(0);
+      for (const text of spoken(own.contact)) expect(timesIn(html, text)).toBe(1);
+      const isEmpty = own.fullValues?.cards.length === 0;
+      for (const text of spoken(own.fullValues)) expect(timesIn(sectionOf(html, 'warum'), text)).toBe(isEmpty ? 0 : 1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a menu entry of an empty section is not there on the second landing page either', () => {
+  const fullValues = { ...shippedSiteTexts.fullValues, cards: [] };
+  expect(ownPage({ fullValues }, '/landing-full')).not.toContain('"#warum"');
+  expect(ownPage({ fullValues })).toContain('"#warum"');
 });
 
 describe('claims', () => {

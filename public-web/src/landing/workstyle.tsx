@@ -1,12 +1,12 @@
-import type { FactSentences } from '@it-lotse/domain/fact-sentences';
 import type { ReactNode } from 'react';
 import { ContourLines } from '../chart/drawing.tsx';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
 import { sectionLook } from '../prices/section-look.ts';
+import type { LandingContent } from './landing-content.ts';
 
 /** How help works, from afar and on site, along the dashed course line. */
-export function Workstyle({ facts }: { facts: FactSentences }) {
+export function Workstyle({ content }: { content: LandingContent['workstyle'] }) {
   return (
     <section
       id="workstyle"
@@ -15,30 +15,18 @@ export function Workstyle({ facts }: { facts: FactSentences }) {
     >
       <ContourLines className="text-water-3" />
       <div className="frame relative">
-        <h2 id="workstyle-titel">So läuft es ab</h2>
+        <h2 id="workstyle-titel">{content.headline}</h2>
         <ol className="mt-10 [&>li]:grid [&>li]:grid-cols-[3rem_1fr] [&>li]:gap-5 [&>li>div:last-child]:pb-9 [&_h3+*]:mt-2 min-[1000px]:grid min-[1000px]:grid-cols-[1fr_1.12fr_1fr] min-[1000px]:gap-10 min-[1000px]:mt-12 min-[1000px]:[&>li]:block min-[1000px]:[&>li>div:last-child]:pb-0 min-[1000px]:[&>li:last-child_svg]:mr-0 [&_path]:fill-none [&_path]:[stroke-linecap:round]">
-          <Step number={1} title="Sie melden sich">
-            <p>
-              Anrufen, schreiben oder selbst einen Termin aussuchen. Das erste Gespräch ist kostenlos, und Sie erfahren
-              vorher, was es kostet.
-            </p>
-          </Step>
-          <Step number={2} title="Ich schaue es mir an">
-            <Way icon="devices" title="Fernwartung">
-              Sie sehen auf Ihrem Bildschirm jeden Schritt und können jederzeit beenden.
-            </Way>
-            {facts.visitsAt && (
-              <Way icon="house" title="Vor Ort">
-                {facts.visitsAt}, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.
-              </Way>
-            )}
-          </Step>
-          <Step number={3} title="Es läuft wieder">
-            <p>
-              Wir probieren es zusammen aus. Sie bekommen eine Rechnung mit Endpreis
-              {facts.payment && ` und zahlen ${facts.payment}`}.
-            </p>
-          </Step>
+          {content.steps.map(({ title, text, ways }, index) => (
+            <Step key={title} number={index + 1} title={title}>
+              {text && <p>{text}</p>}
+              {ways.map((way) => (
+                <Way key={way.title} icon={way.icon} title={way.title}>
+                  {way.text}
+                </Way>
+              ))}
+            </Step>
+          ))}
         </ol>
       </div>
     </section>

@@ -19,6 +19,7 @@ export function sectionLinks({ texts }: Pick<SiteContent, 'texts'>): ReadonlyArr
   const empty = new Set<string>();
   if (texts.values.cards.length === 0) empty.add('#warum');
   if (texts.services.home.items.length + texts.services.business.items.length === 0) empty.add('#leistungen');
+  if (texts.workstyle.steps.length === 0) empty.add('#workstyle');
   if (texts.faq.items.length === 0) empty.add('#faq');
   return sections.filter(({ anchor }) => !empty.has(anchor));
 }

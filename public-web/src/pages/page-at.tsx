@@ -1,8 +1,8 @@
-import type { PageRequest, PostedPart } from '@it-lotse/contract/site-rendering';
+import type { PageRequest, PostedPart, SiteContent } from '@it-lotse/contract/site-rendering';
 import { BookingPage } from '../booking/booking-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { TerminationPage, WithdrawalPage } from '../declarations/declaration-pages.tsx';
-import { fixedLanding } from '../landing/fixed-landing.ts';
+import { fixedLanding, secondContent } from '../landing/fixed-landing.ts';
 import { currentLanding } from '../landing/landing-content.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
 import { ManagePage } from '../manage/manage-page.tsx';
@@ -27,7 +27,7 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
     case '/':
       return <LandingPage content={content} texts={currentLanding(content)} lead={lead} />;
     case '/landing-full':
-      return <LandingPage content={content} texts={fixedLanding(content)} lead={lead} />;
+      return <SecondLanding content={secondContent(content)} lead={lead} />;
     case '/termine':
       return <BookingPage content={content} />;
     case '/termin-verwalten':
@@ -64,3 +64,7 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
     }
   }
 }
+
+const SecondLanding = ({ content, lead }: { content: SiteContent } & Pick<PostedPart, 'lead'>) => (
+  <LandingPage content={content} texts={fixedLanding(content)} lead={lead} />
+);

@@ -18,6 +18,8 @@ const factPlaceholders = [
   'pakete',
   'notfall',
   'zahlung',
+  'besuche',
+  'rechnung',
 ] as const;
 export type FactPlaceholder = (typeof factPlaceholders)[number];
 export const isProfilePlaceholder = (name: string) => (profilePlaceholders as readonly string[]).includes(name);
@@ -106,27 +108,44 @@ const serviceColumn = z.object({
 });
 export type SiteServiceColumn = z.infer<typeof serviceColumn>;
 
+const hero = z.object({
+  eyebrow: maybeLine('Die Zeile über dem Titel', 80),
+  title: line('Der Titel', 90),
+  lead: text('Der Text unter dem Titel', 400),
+});
+const values = z.object({
+  headline: line('Die Überschrift', 80),
+  intro: maybeText('Die Einleitung', 600).describe('One paragraph a line'),
+  cards: z
+    .array(z.object({ icon, title: line('Der Titel', 60), text: text('Der Text', 240) }), {
+      error: 'Die Karten fehlen.',
+    })
+    .max(12, 'Mehr als 12 Karten liest niemand.'),
+});
+const step = z.object({
+  title: line('Der Titel', 60),
+  text: maybeText('Der Text', 400),
+  ways: z
+    .array(z.object({ icon, title: line('Der Titel', 40), text: text('Der Text', 240) }), {
+      error: 'Die Kästen fehlen.',
+    })
+    .max(3, 'Mehr als 3 Kästen gehen nicht.'),
+});
+export type SiteStep = z.infer<typeof step>;
+
 export const siteTextGroups = {
-  hero: z.object({
-    eyebrow: maybeLine('Die Zeile über dem Titel', 80),
-    title: line('Der Titel', 90),
-    lead: text('Der Text unter dem Titel', 400),
-  }),
+  hero,
   claims: z.array(siteClaim, { error: 'Die Aussagen fehlen.' }).max(4, 'Für mehr als 4 Aussagen ist kein Platz.'),
-  values: z.object({
-    headline: line('Die Überschrift', 80),
-    intro: maybeText('Die Einleitung', 600).describe('One paragraph a line'),
-    cards: z
-      .array(z.object({ icon, title: line('Der Titel', 60), text: text('Der Text', 240) }), {
-        error: 'Die Karten fehlen.',
-      })
-      .max(12, 'Mehr als 12 Karten liest niemand.'),
-  }),
+  values,
   services: z.object({
     headline: line('Die Überschrift', 80),
     intro: maybeText('Die Einleitung', 300),
     home: serviceColumn,
     business: serviceColumn,
+  }),
+  workstyle: z.object({
+    headline: line('Die Überschrift', 80),
+    steps: z.array(step, { error: 'Die Schritte fehlen.' }).max(3, 'Mehr als 3 Schritte gehen nicht.'),
   }),
   faq: z.object({
     headline: line('Die Überschrift', 80),
@@ -138,6 +157,15 @@ export const siteTextGroups = {
       .max(30, 'Mehr als 30 Fragen liest niemand.'),
   }),
   contact: z.object({ headline: line('Die Überschrift', 80), intro: maybeText('Die Einleitung', 300) }),
+  brand: z.object({
+    slogan: maybeLine('Der Leitspruch', 60),
+    regions: z
+      .array(line('Der Ort', 60), { error: 'Die Orte fehlen.' })
+      .max(20, 'Mehr als 20 Orte liest niemand.')
+      .describe('Where visits go, besides the town of the business'),
+  }),
+  fullHero: hero,
+  fullValues: values,
 } as const;
 export type SiteTextGroup = keyof typeof siteTextGroups;
 
@@ -152,6 +180,11 @@ export const siteTexts = z.object({
   services: siteTextGroups.services.nullable(),
   faq: siteTextGroups.faq.nullable(),
   contact: siteTextGroups.contact.nullable(),
+  // Later ones: what was stored before does not have them.
+  workstyle: siteTextGroups.workstyle.nullable().default(null),
+  brand: siteTextGroups.brand.nullable().default(null),
+  fullHero: siteTextGroups.fullHero.nullable().default(null).describe('Of /landing-full, as fullValues'),
+  fullValues: siteTextGroups.fullValues.nullable().default(null),
 });
 export type SiteTexts = z.infer<typeof siteTexts>;
 
@@ -177,7 +210,7 @@ export const previewSiteTexts = defineEndpoint({
   path: '/api/admin/site-texts/preview',
   summary: 'The landing page as it would be with these texts; nothing is stored',
   access: 'operator',
-  body: siteTexts,
+  body: siteTexts.extend({ page: z.enum(['/', '/landing-full']).default('/') }),
   answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
 });
 

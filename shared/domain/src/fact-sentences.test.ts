@@ -40,7 +40,11 @@ describe('a new installation says what the specification names', () => {
     ['itCheck', 'IT-Check mit schriftlichem Bericht'],
     ['trainings', 'Schulungen in Ihrem Tempo, online oder bei Ihnen'],
     ['emergency', 'Notfall? Bitte anrufen, auch außerhalb der Zeiten.'],
-    ['visitsAt', 'Ich komme abends zu Ihnen'],
+    ['visits', 'Ich komme abends zu Ihnen, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.'],
+    [
+      'invoice',
+      'Sie bekommen eine Rechnung mit Endpreis und zahlen bar, mit Karte, mit Apple Pay oder Google Pay, per Überweisung oder mit PayPal.',
+    ],
     [
       'daysOfHelp',
       'Fernhilfe gibt es tagsüber, Hausbesuche nach Absprache meist abends. An Sonn- und Feiertagen ruht der Betrieb.',
@@ -110,7 +114,7 @@ describe('promises', () => {
     expect(says({ zones: dear }).freeTravel).toBe('');
     expect(says({ services: services.filter(({ on_site }) => !on_site) })).toMatchObject({
       freeTravel: '',
-      visitsAt: '',
+      visits: '',
     });
   });
 

@@ -94,6 +94,7 @@ export function factSentences(basis: FactBasis) {
   const hours = phoneHoursText(facts);
   const response = responseText(facts);
   const pay = paymentText(facts.payment, canPayOnline);
+  const comes = isEverOpen(openWeek(services, true)) ? `Ich komme ${visitsWhen(services)}zu Ihnen` : '';
   const monthly = packagesText(packages, true);
   return {
     /** 'Mo–Fr, 8:00–17:00 Uhr' */
@@ -114,13 +115,14 @@ export function factSentences(basis: FactBasis) {
     daysOfHelp: daysOfHelp(services),
     /** 'bar, mit Karte oder mit PayPal' */
     payment: pay,
+    invoice: `Sie bekommen eine Rechnung mit Endpreis${pay && ` und zahlen ${pay}`}.`,
     paymentAnswer: `${pay ? `${pay[0]?.toUpperCase()}${pay.slice(1)}. ` : ''}Alle Preise sind Endpreise.`,
     emergency: emergencyText(facts),
     emergencyAnswer: emergencyAnswer(basis),
     packages: monthly && `Feste ${monthly}`,
     itCheck: services.some(({ purpose }) => purpose === 'check') ? 'IT-Check mit schriftlichem Bericht' : '',
     trainings: trainingsText(services),
-    visitsAt: isEverOpen(openWeek(services, true)) ? `Ich komme ${visitsWhen(services)}zu Ihnen` : '',
+    visits: comes && `${comes}, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.`,
   };
 }
 export type FactSentences = ReturnType<typeof factSentences>;

@@ -8,6 +8,10 @@ export const noOwnSiteTexts: SiteTexts = {
   services: null,
   faq: null,
   contact: null,
+  workstyle: null,
+  brand: null,
+  fullHero: null,
+  fullValues: null,
 };
 
 /**
@@ -123,5 +127,66 @@ export const shippedSiteTexts: SiteTextsInFull = {
   contact: {
     headline: 'Erzählen Sie mir, was los ist',
     intro: 'Das erste Gespräch ist kostenlos und verpflichtet Sie zu nichts.',
+  },
+  workstyle: {
+    headline: 'So läuft es ab',
+    steps: [
+      {
+        title: 'Sie melden sich',
+        text: 'Anrufen, schreiben oder selbst einen Termin aussuchen. Das erste Gespräch ist kostenlos, und Sie erfahren vorher, was es kostet.',
+        ways: [],
+      },
+      {
+        title: 'Ich schaue es mir an',
+        text: '',
+        ways: [
+          {
+            icon: 'devices',
+            title: 'Fernwartung',
+            text: 'Sie sehen auf Ihrem Bildschirm jeden Schritt und können jederzeit beenden.',
+          },
+          { icon: 'house', title: 'Vor Ort', text: '{besuche}' },
+        ],
+      },
+      { title: 'Es läuft wieder', text: 'Wir probieren es zusammen aus. {rechnung}', ways: [] },
+    ],
+  },
+  brand: { slogan: 'Ruhig durch die Technik', regions: [] },
+  fullHero: {
+    eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
+    title: 'Technik-Hilfe, die man versteht.',
+    lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
+  },
+  fullValues: {
+    headline: 'Warum zu mir?',
+    intro: 'Gute Technik-Hilfe erkennen Sie daran, dass Sie hinterher weniger Fragen haben als vorher.',
+    cards: [
+      { icon: 'pin', title: 'Service aus der Nachbarschaft', text: 'Ich bin in Ihrer Nähe und schnell bei Ihnen.' },
+      {
+        icon: 'speech',
+        title: 'Klare Sprache',
+        text: 'Keine Fachbegriffe ohne Erklärung. Sie verstehen, was geschieht.',
+      },
+      {
+        icon: 'coffee',
+        title: 'Geduldige Hilfe',
+        text: 'Ich nehme mir Zeit, bis alles sitzt. Jede Frage ist willkommen.',
+      },
+      {
+        icon: 'receipt',
+        title: 'Faire Preise',
+        text: 'Endpreise, die Sie vorher kennen. Ohne Überraschung auf der Rechnung.',
+      },
+      {
+        icon: 'route',
+        title: 'Fernhilfe oder Hausbesuch',
+        text: 'Sie wählen, was Ihnen lieber ist. Beides geht kurzfristig.',
+      },
+      {
+        icon: 'anchor',
+        title: 'Verlässlich',
+        text: 'Vereinbart ist vereinbart: Ich bin pünktlich und gut zu erreichen.',
+      },
+    ],
   },
 };

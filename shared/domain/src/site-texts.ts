@@ -15,6 +15,10 @@ export function siteTextsInFull(own: SiteTexts, profile: BusinessProfile): SiteT
     services: own.services ?? shippedSiteTexts.services,
     faq: own.faq ?? shippedSiteTexts.faq,
     contact: own.contact ?? shippedSiteTexts.contact,
+    workstyle: own.workstyle ?? shippedSiteTexts.workstyle,
+    brand: own.brand ?? shippedSiteTexts.brand,
+    fullHero: own.fullHero ?? shippedSiteTexts.fullHero,
+    fullValues: own.fullValues ?? shippedSiteTexts.fullValues,
   };
   return withProfile(texts, profile);
 }

@@ -17,8 +17,8 @@ export function siteTextsRoutes(
 
   implement(calls.getSiteTexts, () => ({ texts: settings.get(siteTextsSetting) }));
   implement(calls.updateSiteTexts, async ({ body }) => ({ texts: await saveVersioned(ctx, versioned, body) }));
-  implement(calls.previewSiteTexts, ({ body }) => ({
-    preview_path: mailPreviews.offer(previewOf('/', textsOfSite(settings, body))),
+  implement(calls.previewSiteTexts, ({ body: { page, ...texts } }) => ({
+    preview_path: mailPreviews.offer(previewOf(page, textsOfSite(settings, texts))),
   }));
   implement(calls.listSiteTextVersions, () => ({
     versions: versionsOf(db, versioned).map(({ value, ...version }) => ({ ...version, texts: value })),

@@ -5,6 +5,8 @@ interface GroupWords {
   readonly subtitle: string;
   /** Where it stands on the page. */
   readonly anchor: string;
+  /** The landing page that has it; unset: the one at '/'. */
+  readonly page?: '/landing-full';
 }
 
 /** In the order of the page. */
@@ -26,12 +28,34 @@ export const groupWords: Readonly<Record<SiteTextGroup, GroupWords>> = {
     subtitle: 'Zwei Spalten. Eine Spalte ohne Punkte entfällt, sind beide leer, der ganze Abschnitt.',
     anchor: 'leistungen',
   },
+  workstyle: {
+    title: 'So läuft es ab',
+    subtitle: 'Bis zu drei Schritte. Ohne Schritte entfällt der Abschnitt, auch im Menü.',
+    anchor: 'workstyle',
+  },
   faq: {
     title: 'Häufige Fragen',
     subtitle: 'Ohne Fragen entfällt der Abschnitt, auch im Menü.',
     anchor: 'faq',
   },
   contact: { title: 'Kontakt', subtitle: 'Über dem Kontaktformular.', anchor: 'kontakt' },
+  brand: {
+    title: 'Leitspruch und Orte',
+    subtitle: 'Der Leitspruch steht in der Fußzeile. Die Orte stehen beim Kontakt und in den Daten für Suchmaschinen.',
+    anchor: 'kontakt',
+  },
+  fullHero: {
+    title: 'Zweite Startseite: Titel und Einleitung',
+    subtitle: 'Unter /landing-full, zum Beispiel für eine Anzeige. Alles andere ist wie auf der ersten.',
+    anchor: 'home',
+    page: '/landing-full',
+  },
+  fullValues: {
+    title: 'Zweite Startseite: Warum zu Ihnen?',
+    subtitle: 'Ohne Karten entfällt der Abschnitt mit seiner Überschrift.',
+    anchor: 'warum',
+    page: '/landing-full',
+  },
 };
 export const groupNames = Object.keys(groupWords) as SiteTextGroup[];
 

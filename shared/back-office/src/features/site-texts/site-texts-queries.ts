@@ -16,11 +16,11 @@ export const useSiteTexts = () => useApiQuery(getSiteTexts, {});
 export const useSiteTextVersions = () => useApiQuery(listSiteTextVersions, {});
 
 /** The page as it would be; null: there is nothing that could be shown. */
-export function useSiteTextsPreview(texts: SiteTexts | null) {
+export function useSiteTextsPreview(texts: SiteTexts | null, page: '/' | '/landing-full' = '/') {
   const call = useCall();
   return useQuery({
-    queryKey: [previewSiteTexts.path, texts] as const,
-    queryFn: ({ signal }) => call(previewSiteTexts, { body: texts as SiteTexts }, { signal }),
+    queryKey: [previewSiteTexts.path, texts, page] as const,
+    queryFn: ({ signal }) => call(previewSiteTexts, { body: { ...(texts as SiteTexts), page } }, { signal }),
     enabled: texts !== null,
     placeholderData: keepPreviousData,
     // The page behind it is kept for some minutes only.

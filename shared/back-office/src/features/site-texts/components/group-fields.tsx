@@ -36,8 +36,14 @@ export function bind<Texts extends object>(
   });
 }
 
-export function HeroFields({ texts, faults, onChange }: GroupFieldsProps<'hero'>) {
-  const field = bind(texts, 'hero', faults, onChange);
+/** `group`: the first part of the places of their faults. */
+export function HeroFields({
+  texts,
+  faults,
+  onChange,
+  group = 'hero',
+}: GroupFieldsProps<'hero'> & { group?: 'hero' | 'fullHero' }) {
+  const field = bind(texts, group, faults, onChange);
   return (
     <div className="flex flex-col gap-4">
       <TextField label="Zeile über dem Titel" {...field('eyebrow')} />
@@ -99,8 +105,14 @@ export function ClaimsFields({ texts, faults, onChange }: GroupFieldsProps<'clai
   );
 }
 
-export function ValuesFields({ texts, faults, onChange }: GroupFieldsProps<'values'>) {
-  const field = bind(texts, 'values', faults, onChange);
+/** `group`: as above. */
+export function ValuesFields({
+  texts,
+  faults,
+  onChange,
+  group = 'values',
+}: GroupFieldsProps<'values'> & { group?: 'values' | 'fullValues' }) {
+  const field = bind(texts, group, faults, onChange);
   return (
     <div className="flex flex-col gap-4">
       <TextField label="Überschrift" {...field('headline')} />
@@ -114,7 +126,7 @@ export function ValuesFields({ texts, faults, onChange }: GroupFieldsProps<'valu
         onChange={(cards) => onChange({ ...texts, cards })}
       >
         {(card, index, change) => {
-          const part = bind(card, `values.cards.${index}`, faults, change);
+          const part = bind(card, `${group}.cards.${index}`, faults, change);
           return (
             <div className="grid grid-cols-1 gap-4 middle:grid-cols-[1fr_12rem]">
               <TextField label="Titel" {...part('title')} />
@@ -260,7 +272,7 @@ interface IconFieldProps {
   onChange(event: { target: { value: string } }): void;
 }
 
-function IconField(props: IconFieldProps) {
+export function IconField(props: IconFieldProps) {
   return (
     <SelectField label="Zeichen" {...props}>
       {siteIcons.map((name) => (

@@ -7,6 +7,7 @@ import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { hasUnsavedSiteTexts, useSiteTextDrafts } from '../site-text-drafts-store.ts';
 import { type Faults, faultsIn, groupNames, groupWords } from '../site-text-groups.ts';
 import { useSaveSiteTexts, useSiteTextsPreview } from '../site-texts-queries.ts';
+import { BrandFields } from './brand-fields.tsx';
 import {
   ClaimsFields,
   ContactFields,
@@ -19,6 +20,7 @@ import {
 import { SaveRow } from './save-row.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { TextGroup } from './text-group.tsx';
+import { WorkstyleFields } from './workstyle-fields.tsx';
 
 /** Milliseconds without a key until the preview follows. */
 const restMs = 500;
@@ -36,14 +38,15 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
   const save = useSaveSiteTexts();
   const focusFault = useFaultFocus();
   const [showsFaults, setShowsFaults] = useState(false);
-  const [anchor, setAnchor] = useState(groupWords.hero.anchor);
+  const [written, setWritten] = useState<SiteTextGroup>('hero');
+  const { anchor, page } = groupWords[written];
   const texts: SiteTexts = { ...saved, ...drafts };
   const ownFaults = faultsIn(texts);
   const isRight = Object.keys(ownFaults).length === 0;
   const faults: Faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
   const dirty = hasUnsavedSiteTexts({ drafts });
   const shown = useDebounced(isRight ? JSON.stringify(texts) : '', restMs);
-  const preview = useSiteTextsPreview(shown === '' ? null : (JSON.parse(shown) as SiteTexts));
+  const preview = useSiteTextsPreview(shown === '' ? null : (JSON.parse(shown) as SiteTexts), page);
 
   function change<Group extends SiteTextGroup>(group: Group, changed: SiteTexts[Group]) {
     write(group, changed);
@@ -71,6 +74,10 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
     services: <ServicesFields {...bound('services')} targets={targets} />,
     faq: <FaqFields {...bound('faq')} />,
     contact: <ContactFields {...bound('contact')} />,
+    workstyle: <WorkstyleFields {...bound('workstyle')} />,
+    brand: <BrandFields {...bound('brand')} />,
+    fullHero: <HeroFields {...bound('fullHero')} group="fullHero" />,
+    fullValues: <ValuesFields {...bound('fullValues')} group="fullValues" />,
   };
 
   return (
@@ -79,7 +86,7 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
         id={formId}
         noValidate
         onSubmit={submit}
-        onFocus={({ target }) => setAnchor((last) => anchorOf(target) ?? last)}
+        onFocus={({ target }) => setWritten((last) => groupOf(target) ?? last)}
         aria-label="Texte Ihrer Website"
         className="flex min-w-0 flex-col gap-4"
       >
@@ -115,8 +122,8 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
   );
 }
 
-/** The section of the page whose texts are being written. */
-function anchorOf(field: Element): string | undefined {
+/** The group whose texts are being written. */
+function groupOf(field: Element): SiteTextGroup | undefined {
   const group = field.closest('[data-group]')?.getAttribute('data-group');
-  return groupNames.includes(group as SiteTextGroup) ? groupWords[group as SiteTextGroup].anchor : undefined;
+  return groupNames.find((name) => name === group);
 }
