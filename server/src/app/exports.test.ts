@@ -74,6 +74,7 @@ describe('what is taken along', () => {
     expect((await tableOf('leads.csv'))[0]).toMatchObject({
       Name: `'=HYPERLINK("https://evil.example")`,
       Firma: 'Müller; Söhne "Ost"',
+      Telefon: '01512 3456789',
       Nachricht: 'Zeile eins\nZeile zwei',
     });
     for (const file of exportFiles.filter((name) => name.endsWith('.csv')))
@@ -123,6 +124,20 @@ describe('what is taken along', () => {
     expect(activities).toMatchObject([
       { action_type: 'exports.one.download', resource: 'customers.vcf', success: true },
     ]);
+  });
+
+  test('a download that is given up is no fault, and ends the reading', async () => {
+    const faults = vi.spyOn(server.ctx.log, 'error');
+    const away = new AbortController();
+    const response = await fetch(server.url + exportPath('leads.csv'), {
+      headers: { authorization: `Bearer ${await server.signIn()}` },
+      signal: away.signal,
+    });
+    await response.body?.getReader().read();
+    away.abort();
+    // Whoever comes after gets everything.
+    expect(await tableOf('leads.csv')).toHaveLength(many + 1);
+    expect(faults).not.toHaveBeenCalled();
   });
 
   test('no list is walked through or sorted as a whole', () => {

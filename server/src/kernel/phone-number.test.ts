@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { e164Of, smsNumberOf } from './phone-number.ts';
+import { dialledForm, e164Of, smsNumberOf } from './phone-number.ts';
 
 test.each([
   ['0151 23456789', '+4915123456789'],
@@ -86,4 +86,15 @@ describe('an SMS goes', () => {
   ])('not to a landline, a service or no number: %j', (typed) => {
     expect(smsNumberOf(typed)).toBeNull();
   });
+});
+
+test.each([
+  ['+49 151 23456789', '01512 3456789'],
+  ['4915123456789', '01512 3456789'],
+  ['0461/12345', '0461 12345'],
+  ['+43 1 234567', '0043 1 234567'],
+  ['siehe Rückseite', 'siehe Rückseite'],
+])('%s is dialled here as %s, which no spreadsheet reckons with', (typed, dialled) => {
+  expect(dialledForm(typed)).toBe(dialled);
+  expect(e164Of(dialled)).toBe(e164Of(typed));
 });

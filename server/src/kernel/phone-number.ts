@@ -26,6 +26,16 @@ export function smsNumberOf(typed: string): string | null {
   return ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number?.getType() ?? '') ? (number?.number ?? null) : null;
 }
 
+/**
+ * A number as it is dialled in Germany ('01512 3456789', '0043 1 234567'): begins with no plus, which a spreadsheet would
+ * take for a formula, and has a space, without which it would take it for a number. What is no number stays as typed.
+ */
+export function dialledForm(typed: string): string {
+  const number = parse(typed);
+  if (number === undefined || !number.isPossible()) return typed;
+  return number.countryCallingCode === '49' ? number.formatNational() : `00${number.formatInternational().slice(1)}`;
+}
+
 function parse(typed: string): PhoneNumber | undefined {
   // Customers' cards and WhatsApp write the country without a plus.
   const written = typed.trim().replace(/^49/, '+49');

@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv, exportText } from '../../kernel/http/export-route.ts';
+import { dialledForm } from '../../kernel/phone-number.ts';
 import { listAppointmentsAfter } from './appointments-repository.ts';
 import { calendarOf } from './calendar-feed.ts';
 
@@ -21,7 +22,7 @@ export function appointmentsExport(api: Router, ctx: Context): void {
     Leistung: ({ service_name }) => service_name,
     Kunde: ({ customer_name }) => customer_name,
     'E-Mail': ({ customer_email }) => customer_email,
-    Telefon: ({ customer_phone }) => customer_phone,
+    Telefon: ({ customer_phone }) => dialledForm(customer_phone),
     Ort: ({ on_site, location }) => (on_site ? location : 'Telefon und Fernwartung'),
     Preis: ({ price }) => euros(price),
     Anfahrt: ({ travel_cost }) => euros(travel_cost),

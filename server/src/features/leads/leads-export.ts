@@ -4,6 +4,7 @@ import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv } from '../../kernel/http/export-route.ts';
+import { dialledForm } from '../../kernel/phone-number.ts';
 import { listLeadsAfter } from './leads-repository.ts';
 
 const stateNames: Readonly<Record<LeadState, string>> = {
@@ -20,7 +21,7 @@ export function leadsExport(api: Router, ctx: Context): void {
     Name: ({ name }) => name,
     Firma: ({ company }) => company,
     'E-Mail': ({ email }) => email,
-    Telefon: ({ phone }) => phone,
+    Telefon: ({ phone }) => dialledForm(phone),
     Nachricht: ({ message }) => message,
     'Newsletter gewünscht': ({ newsletter_opt_in }) => (newsletter_opt_in ? 'ja' : 'nein'),
     Stand: ({ state }) => stateNames[state],

@@ -1,11 +1,13 @@
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import { formatPhone } from '@it-lotse/domain/format-phone';
 import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv, exportText } from '../../kernel/http/export-route.ts';
+import { dialledForm } from '../../kernel/phone-number.ts';
 import { listAddresses, listCustomersAfter } from '../../people/customers-repository.ts';
 import { vcardOf } from './vcard.ts';
+
+const dialled = (digits: string) => dialledForm(`+${digits}`);
 
 /** Every card once, for a spreadsheet and for address books. */
 export function customersExport(api: Router, ctx: Context): void {
@@ -22,9 +24,9 @@ export function customersExport(api: Router, ctx: Context): void {
     Name: ({ name }) => name,
     Firma: ({ company }) => company,
     'E-Mail': ({ emails }) => emails[0] ?? '',
-    'Weitere E-Mail': ({ emails }) => emails.slice(1).join(', '),
-    Telefon: ({ phones }) => phones.slice(0, 1).map(formatPhone).join(),
-    'Weitere Telefon': ({ phones }) => phones.slice(1).map(formatPhone).join(', '),
+    'Weitere E-Mail-Adressen': ({ emails }) => emails.slice(1).join(', '),
+    Telefon: ({ phones }) => phones.slice(0, 1).map(dialled).join(),
+    'Weitere Nummern': ({ phones }) => phones.slice(1).map(dialled).join(', '),
     Notiz: ({ note }) => note,
     'Bekannt seit': ({ known_since }) => formatDateTime(known_since),
     'Zuletzt gehört': ({ last_seen_at }) => formatDateTime(last_seen_at),
