@@ -101,6 +101,10 @@ export const anyBooking: fc.Arbitrary<BookingSettings> = fc
     ),
     packages: fc.oneof(fc.constant([]), fc.subarray(packages)),
     trainings: fc.oneof(fc.constant([]), fc.subarray(trainings)),
+    notice_days: fc.integer({ min: 0, max: 28 }),
+    notice_hours: fc.integer({ min: 0, max: 336 }),
+    horizon: fc.constantFrom({ count: 1, unit: 'months' as const }, { count: 16, unit: 'weeks' as const }),
+    step_minutes: fc.constantFrom(15 as const, 30 as const, 60 as const),
     cutoff_hours: fc.integer({ min: 0, max: 336 }),
     nothingActive: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
   })

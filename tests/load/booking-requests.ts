@@ -44,7 +44,7 @@ export async function bookingsOfAllFreeTimes(url: string, service: string): Prom
 }
 
 function bookableDays(now: Date): string[] {
-  const { firstDay, lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, defaultBookingSettings);
   const days: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
   return days;

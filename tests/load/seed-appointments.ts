@@ -17,7 +17,7 @@ const perPastDay = 9;
 export function seedAppointments(dataDir: string, count: number): void {
   const { sqlite, db, close } = openDatabase(dataDir, join(dataDir, 'backups'));
   const now = new Date();
-  const { firstDay, lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, defaultBookingSettings);
   sqlite.transaction(() => {
     let stored = 0;
     for (let day = lastDay; stored < count; day = addDays(day, -1)) {

@@ -95,6 +95,10 @@ export const operatorSteps: Record<string, Step> = {
       { cutoff_hours: 48 },
       { buffer_minutes: 15 },
       { buffer_minutes: 0 },
+      { step_minutes: 15 as const },
+      { step_minutes: 30 as const },
+      { notice_days: 0, notice_hours: 4 },
+      { notice_days: 1, notice_hours: 0 },
     ]);
     world.tell(`The operator changes the settings: ${JSON.stringify(settings)}`);
     saveSettings(world, settings ?? {});

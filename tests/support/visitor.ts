@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { bookAppointment, listAvailableSlots, type NewAppointment } from '@it-lotse/contract/booking';
 import { createLead, type NewLead } from '@it-lotse/contract/leads';
 import { addDays } from '@it-lotse/domain/berlin-time';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import { callServer } from './call-server.ts';
 
@@ -47,7 +48,7 @@ export function postBooking(
 
 /** Every start that is offered now for a service, first day first. */
 export async function freeTimes(url: string, service_type: string): Promise<string[]> {
-  const { firstDay, lastDay } = bookingWindow(new Date());
+  const { firstDay, lastDay } = bookingWindow(new Date(), defaultBookingSettings);
   const starts: string[] = [];
   for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
     const { available_slots } = await callServer(url, listAvailableSlots, { query: { date, service_type } });

@@ -149,6 +149,20 @@ const blockedDays = z
   .object({ from: calendarDay, to: calendarDay, reason: optionalLine('Der Grund', 120) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' });
 
+/** As far ahead as the operator's own calendar is read along, with days to spare. */
+const mostAhead = { weeks: 16, months: 3 } as const;
+const horizon = z
+  .object({
+    count: wholeNumber('Der Zeitraum', 1, mostAhead.weeks),
+    unit: z.enum(['weeks', 'months'], 'Bitte wählen Sie Wochen oder Monate.'),
+  })
+  .refine(({ count, unit }) => count <= mostAhead[unit], {
+    path: ['count'],
+    error: `Höchstens ${mostAhead.weeks} Wochen oder ${mostAhead.months} Monate sind möglich.`,
+  });
+
+export const stepsInMinutes = [15, 30, 60] as const;
+
 const isUnique = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
 /** One part of the settings can be checked alone, as a card of the back office saves it. */
@@ -180,6 +194,14 @@ export const bookingSettingsParts = z.object({
     .max(2000, 'Höchstens 2000 Postleitzahlen sind möglich.')
     .refine((codes) => isUnique(codes.map(({ postal_code }) => postal_code)), 'Eine Postleitzahl steht doppelt.'),
   buffer_minutes: wholeNumber('Die Pause', 0, 240).describe('free time between two appointments'),
+  notice_days: wholeNumber('Der Vorlauf in Tagen', 0, 28).describe(
+    'First Berlin day that can be booked, counted from today; 0: today',
+  ),
+  notice_hours: wholeNumber('Der Vorlauf in Stunden', 0, 336).describe('Least time between booking and visit, besides'),
+  horizon: horizon.describe('How far ahead can be booked'),
+  step_minutes: z
+    .literal(stepsInMinutes, 'Bitte wählen Sie, wie oft ein Termin beginnen kann.')
+    .describe('A visit starts every so many minutes after the first start of the day'),
   cutoff_hours: wholeNumber('Die Frist', 0, 336).describe('until when customers move or cancel by themselves'),
   reminder_hours: z
     .array(wholeNumber('Die Erinnerung', 1, 336))

@@ -107,7 +107,7 @@ export type AvailableSlot = z.infer<typeof availableSlot>;
 export const listAvailableSlots = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/available-slots',
-  summary: 'Free slots of one Berlin day; a slot starts every 30 minutes',
+  summary: 'Free slots of one Berlin day; how often one starts is set by the operator',
   access: 'public',
   query: slotQuestion.extend({
     date: z

@@ -1,4 +1,5 @@
 import type { ClosedReason } from '@it-lotse/contract/booking';
+import type { WindowNotices } from './window-words.ts';
 
 interface NoticeFacts {
   /** The operator's number. */
@@ -7,18 +8,19 @@ interface NoticeFacts {
   readonly holiday: string | null;
   /** Matters for a Saturday alone. */
   readonly saturday_by_arrangement?: boolean;
+  /** Matter for a day outside the booking window alone. */
+  readonly bookable?: WindowNotices;
 }
 
 /** What a visitor reads where a day has no times. */
 export function closedNotice(
   reason: ClosedReason,
-  { phone, holiday, saturday_by_arrangement = false }: NoticeFacts,
+  { phone, holiday, saturday_by_arrangement = false, bookable }: NoticeFacts,
 ): string {
   switch (reason) {
     case 'too_early':
-      return 'Online lassen sich Termine ab morgen buchen. Für heute rufen Sie uns bitte an.';
     case 'too_late':
-      return 'Online lassen sich Termine bis drei Monate im Voraus buchen.';
+      return bookable?.[reason] ?? 'Keine verfügbaren Termine an diesem Tag.';
     case 'sunday':
       return 'Sonntags sind keine Termine verfügbar.';
     case 'holiday':

@@ -2,7 +2,7 @@ import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-se
 import { addDays } from './berlin-time.ts';
 import { berlinDay, formatTime } from './format-date.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { blockOf, bookingWindow, isFree, startsOfDay, type TimeSpan } from './slots.ts';
+import { blockOf, bookingWindow, isFree, startsOfDay, type TimeSpan, type WindowRules } from './slots.ts';
 
 export interface VisitToMove {
   readonly id: string;
@@ -11,7 +11,11 @@ export interface VisitToMove {
   readonly driveMinutes: number;
 }
 
-export type DaysOffRules = Pick<BookingSettings, 'hours' | 'blocked' | 'federal_state' | 'buffer_minutes'>;
+export type DaysOffRules = Pick<
+  BookingSettings,
+  'hours' | 'blocked' | 'federal_state' | 'buffer_minutes' | 'step_minutes'
+> &
+  WindowRules;
 
 /**
  * A free time for each visit, in the order of their old ones: the first day after the old one that has any, and on it
@@ -39,7 +43,7 @@ function firstFreeStart(
   settings: DaysOffRules,
   taken: readonly TimeSpan[],
 ): Date | null {
-  const { firstDay, lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, settings);
   const begin = [addDays(berlinDay(start), 1), firstDay].sort().at(-1) ?? firstDay;
   const clock = minuteOfDay(start);
   for (let day = begin; day <= lastDay; day = addDays(day, 1)) {

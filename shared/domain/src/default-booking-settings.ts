@@ -201,6 +201,10 @@ export const defaultBookingSettings: BookingSettings = {
   travel_zones: [...defaultTravelZones],
   postal_codes: [{ postal_code: '12345', zone: 1 }],
   buffer_minutes: 0,
+  notice_days: 1,
+  notice_hours: 0,
+  horizon: { count: 3, unit: 'months' },
+  step_minutes: 30,
   cutoff_hours: 24,
   reminder_hours: [24, 2],
 };

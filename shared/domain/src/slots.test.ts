@@ -24,6 +24,9 @@ const starts = (day: string, key: string, now = noon(addDays(day, -7)), settings
   startsOfDay(question(day, key, now, settings)).map(berlinIso);
 const clockTimes = (isoTimes: string[]) => isoTimes.map((iso) => iso.slice(11, 16));
 
+const services = defaultBookingSettings.services.map(({ key }) => key);
+const isOnSite = (key: string) => serviceOf(key).place === 'onsite';
+
 describe('on an open day', () => {
   test('remote help starts every half hour from 8:00 and is over by 19:00', () => {
     const times = clockTimes(starts('2026-12-02', 'remote_support'));
@@ -121,12 +124,12 @@ describe('the booking window', () => {
     ['2027-11-30', '2027-12-01', '2028-02-29'],
     ['2026-12-31', '2027-01-01', '2027-03-31'],
   ])('seen from %s is %s to %s', (today, firstDay, lastDay) => {
-    expect(bookingWindow(noon(today))).toEqual({ firstDay, lastDay });
+    expect(bookingWindow(noon(today), defaultBookingSettings)).toEqual({ firstDay, lastDay });
   });
 
   test('begins with the Berlin tomorrow, also when it is still yesterday in UTC', () => {
-    expect(bookingWindow(new Date('2026-12-01T22:59:59Z')).firstDay).toBe('2026-12-02');
-    expect(bookingWindow(new Date('2026-12-01T23:00:00Z')).firstDay).toBe('2026-12-03');
+    expect(bookingWindow(new Date('2026-12-01T22:59:59Z'), defaultBookingSettings).firstDay).toBe('2026-12-02');
+    expect(bookingWindow(new Date('2026-12-01T23:00:00Z'), defaultBookingSettings).firstDay).toBe('2026-12-03');
   });
 });
 
@@ -151,8 +154,75 @@ describe('around the change of clocks', () => {
   });
 });
 
-const services = defaultBookingSettings.services.map(({ key }) => key);
-const isOnSite = (key: string) => serviceOf(key).place === 'onsite';
+describe('notice, horizon and step are the operator’s to say', () => {
+  const at = (moment: string, day: string, changes: Partial<BookingSettings>) => {
+    const settings = { ...defaultBookingSettings, ...changes };
+    const asked = question(day, 'remote_support', new Date(moment), settings);
+    return { times: clockTimes(startsOfDay(asked).map(berlinIso)), reason: closedReason(asked) };
+  };
+
+  test('today can be booked, from a time that has not come', () => {
+    const today = { notice_days: 0 };
+    expect(at('2026-12-02T15:00:00Z', '2026-12-02', today).times).toEqual(['16:30', '17:00', '17:30', '18:00']);
+    expect(at('2026-12-02T17:00:00Z', '2026-12-02', today)).toEqual({ times: [], reason: 'too_early' });
+  });
+
+  test('so many hours ahead, also over midnight', () => {
+    const fourHours = { notice_days: 0, notice_hours: 4 };
+    expect(at('2026-12-02T11:00:00Z', '2026-12-02', fourHours).times[0]).toBe('16:00');
+    expect(at('2026-12-02T22:00:00Z', '2026-12-02', fourHours).reason).toBe('too_early');
+    expect(at('2026-12-02T11:00:00Z', '2026-12-04', { notice_hours: 48 }).times[0]).toBe('12:00');
+  });
+
+  test('at most so many weeks ahead, the last day included', () => {
+    const twoWeeks = { horizon: { count: 2, unit: 'weeks' as const } };
+    expect(at('2026-12-02T11:00:00Z', '2026-12-16', twoWeeks).reason).toBeNull();
+    expect(at('2026-12-02T11:00:00Z', '2026-12-17', twoWeeks).reason).toBe('too_late');
+  });
+
+  test('each quarter of an hour or each hour after the first start of the day', () => {
+    expect(at('2026-12-01T11:00:00Z', '2026-12-02', { step_minutes: 15 }).times.slice(0, 3)).toEqual([
+      '08:00',
+      '08:15',
+      '08:30',
+    ]);
+    expect(at('2026-12-01T11:00:00Z', '2026-12-02', { step_minutes: 60 }).times).toHaveLength(11);
+  });
+
+  test('whatever they are, each start keeps them, is no less ahead than asked for, and a day without one says why', () => {
+    const rules = fc.record({
+      notice_days: fc.nat({ max: 28 }),
+      notice_hours: fc.nat({ max: 336 }),
+      horizon: fc.oneof(
+        fc.record({ count: fc.integer({ min: 1, max: 16 }), unit: fc.constant('weeks' as const) }),
+        fc.record({ count: fc.integer({ min: 1, max: 3 }), unit: fc.constant('months' as const) }),
+      ),
+      step_minutes: fc.constantFrom(15 as const, 30 as const, 60 as const),
+    });
+    const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2034-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.nat({ max: 115 }), rules, fc.constantFrom(...services), (now, ahead, changes, key) => {
+        const settings = { ...defaultBookingSettings, ...changes };
+        const today = berlinDay(now);
+        const day = addDays(today, ahead);
+        const asked = question(day, key, now, settings);
+        const offered = startsOfDay(asked);
+        expect(offered.length === 0).toBe(closedReason(asked) !== null);
+        const { firstDay, lastDay } = bookingWindow(now, settings);
+        for (const start of offered) {
+          expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(changes.notice_hours * 3_600_000);
+          expect(start > now).toBe(true);
+          expect(day >= addDays(today, changes.notice_days) && day >= firstDay && day <= lastDay).toBe(true);
+          const first = isOnSite(key) ? 17 * 60 : 8 * 60;
+          const [hour = 0, minute = 0] = berlinIso(start).slice(11, 16).split(':').map(Number);
+          expect((hour * 60 + minute - first) % changes.step_minutes).toBe(0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 const anyDay = fc.integer({ min: 0, max: 365 * 8 }).map((days) => addDays('2026-01-01', days));
 
 test('every offered start is inside the hours, the window and no closed day, whatever the day', () => {
@@ -161,7 +231,7 @@ test('every offered start is inside the hours, the window and no closed day, wha
       const now = noon(today);
       const day = addDays(today, ahead);
       const offered = startsOfDay(question(day, key, now));
-      const { firstDay, lastDay } = bookingWindow(now);
+      const { firstDay, lastDay } = bookingWindow(now, defaultBookingSettings);
       if (offered.length > 0) {
         expect(day >= firstDay && day <= lastDay && day <= addMonths(today, 3)).toBe(true);
         expect(weekdayOf(day) >= 1 && weekdayOf(day) <= 5).toBe(true);

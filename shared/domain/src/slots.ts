@@ -3,9 +3,6 @@ import type { BookingSettings, DayHours, ServiceType, WeekHours } from '@it-lots
 import { addDays, addMonths, berlinMoment, startOfBerlinDay, weekdayOf } from './berlin-time.ts';
 import { berlinDay } from './format-date.ts';
 
-/** A slot starts every so many minutes after the first of the day. */
-const slotStepMinutes = 30;
-const bookableMonths = 3;
 const minuteMs = 60_000;
 
 /** Half open, in milliseconds since 1970. */
@@ -14,10 +11,23 @@ export interface TimeSpan {
   to: number;
 }
 
-/** The booking window, both Berlin days included: tomorrow to three months ahead. */
-export function bookingWindow(now: Date): { firstDay: string; lastDay: string } {
+export type WindowRules = Pick<BookingSettings, 'notice_days' | 'notice_hours' | 'horizon'>;
+
+/** The booking window, both Berlin days included. */
+export function bookingWindow(now: Date, rules: WindowRules): { firstDay: string; lastDay: string } {
   const today = berlinDay(now);
-  return { firstDay: addDays(today, 1), lastDay: addMonths(today, bookableMonths) };
+  const { count, unit } = rules.horizon;
+  const byDays = addDays(today, rules.notice_days);
+  const byHours = berlinDay(earliestStart(now, rules));
+  return {
+    firstDay: [byDays, byHours].sort().at(-1) ?? byDays,
+    lastDay: unit === 'months' ? addMonths(today, count) : addDays(today, 7 * count),
+  };
+}
+
+/** A visit starts then or later: also where today can be booked, never at once. */
+function earliestStart(now: Date, { notice_hours }: Pick<WindowRules, 'notice_hours'>): Date {
+  return new Date(now.getTime() + Math.max(minuteMs, notice_hours * 60 * minuteMs));
 }
 
 /** When a service may start: its own hours, or those of its place. */
@@ -47,21 +57,24 @@ export interface DayQuestion {
   day: string;
   now: Date;
   service: Pick<ServiceType, 'place' | 'hours' | 'duration'>;
-  settings: Pick<BookingSettings, 'hours' | 'blocked'>;
+  settings: Pick<BookingSettings, 'hours' | 'blocked' | 'step_minutes'> & WindowRules;
   /** Name of the public holiday on the day, null on others. */
   holiday: string | null;
 }
 
 /** Why nothing can start on a day, whatever is booked; null when the day is open. */
 export function closedReason({ day, now, service, settings, holiday }: DayQuestion): ClosedReason | null {
-  const { firstDay, lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, settings);
   if (day < firstDay) return 'too_early';
   if (day > lastDay) return 'too_late';
   const weekday = weekdayOf(day);
   if (weekday === 0) return 'sunday';
   if (holiday !== null) return 'holiday';
   if (blockedSpanOn(settings.blocked, day)) return 'blocked';
-  if (hoursOn(hoursOf(settings, service), day)) return null;
+  const hours = hoursOn(hoursOf(settings, service), day);
+  // Open, and all that could be booked of it begins too soon.
+  if (hours && day === firstDay && isOverSoon(hours, { day, now, service, settings })) return 'too_early';
+  if (hours) return null;
   if (weekday === 6) return 'saturday';
   return weekday === 3 && service.place === 'onsite' ? 'wednesday' : 'closed';
 }
@@ -69,14 +82,28 @@ export function closedReason({ day, now, service, settings, holiday }: DayQuesti
 /** Every start the rules allow on a day, before anything is booked; oldest first. */
 export function startsOfDay(question: DayQuestion): Date[] {
   if (closedReason(question) !== null) return [];
-  const { day, service, settings } = question;
+  const { day, now, service, settings } = question;
   const hours = hoursOn(hoursOf(settings, service), day);
   if (!hours) return [];
-  const last = Math.min(minutesOf(hours.to), minutesOf(hours.latest_end) - service.duration);
+  const last = lastMinuteOf(hours, service);
+  const earliest = earliestStart(now, settings);
   const starts: Date[] = [];
   const momentAt = momentsOf(day);
-  for (let minute = minutesOf(hours.from); minute <= last; minute += slotStepMinutes) starts.push(momentAt(minute));
+  for (let minute = minutesOf(hours.from); minute <= last; minute += settings.step_minutes) {
+    const start = momentAt(minute);
+    if (start >= earliest) starts.push(start);
+  }
   return starts;
+}
+
+function lastMinuteOf(hours: DayHours, service: Pick<ServiceType, 'duration'>): number {
+  return Math.min(minutesOf(hours.to), minutesOf(hours.latest_end) - service.duration);
+}
+
+function isOverSoon(hours: DayHours, { day, now, service, settings }: Omit<DayQuestion, 'holiday'>): boolean {
+  const [first, last] = [minutesOf(hours.from), lastMinuteOf(hours, service)];
+  if (last < first) return false;
+  return momentsOf(day)(last - ((last - first) % settings.step_minutes)) < earliestStart(now, settings);
 }
 
 /** The moments of a Berlin day by minutes of its clock; only on a day when clocks change is each looked up. */

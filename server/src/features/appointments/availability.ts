@@ -46,7 +46,7 @@ export function offerOfDay(ctx: Context, wish: Wish, day: string): DayOffer {
 
 /** The same for every day of a month ('2026-12') that lies in the booking window. */
 export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer[] {
-  const { firstDay, lastDay } = bookingWindow(ctx.clock.now());
+  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
   const first = [`${month}-01`, firstDay].sort().at(-1) ?? firstDay;
   const last = [addDays(startOfMonth(`${month}-01`, 1), -1), lastDay].sort()[0] ?? lastDay;
   if (first > last) return [];

@@ -7,6 +7,7 @@ import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/domain/travel-zones';
+import { windowNotices } from '@it-lotse/domain/window-words';
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
@@ -175,7 +176,8 @@ export function requireOfferedStart(ctx: Context, service: ServiceType, start: D
   if (reason !== null) {
     const { phone } = ctx.settings.get(businessProfileSetting);
     const facts = ctx.settings.get(businessFactsSetting);
-    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday, ...facts }));
+    const bookable = windowNotices(ctx.settings.get(bookingSetting));
+    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday, bookable, ...facts }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
     throw fieldRefusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');

@@ -6,6 +6,7 @@ import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/domain/travel-zones';
+import { windowNotices } from '@it-lotse/domain/window-words';
 import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
 import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
@@ -50,8 +51,8 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
     calls.listServiceTypes,
     () => {
       const now = ctx.clock.now();
-      const { firstDay, lastDay } = bookingWindow(now);
       const settings = ctx.settings.get(bookingSetting);
+      const { firstDay, lastDay } = bookingWindow(now, settings);
       return {
         ...offerFrom(settings, ctx.settings.get(businessFactsSetting), ctx.sms !== null, taxRateNow(ctx.settings)),
         first_day: firstDay,
@@ -59,7 +60,11 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
         early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
       };
     },
-    () => [ctx.settings.get(bookingSetting), ctx.settings.get(businessFactsSetting), berlinDay(ctx.clock.now())],
+    () => {
+      const settings = ctx.settings.get(bookingSetting);
+      const { firstDay } = bookingWindow(ctx.clock.now(), settings);
+      return [settings, ctx.settings.get(businessFactsSetting), berlinDay(ctx.clock.now()), firstDay];
+    },
   );
 
   implement(calls.findTravelZone, ({ query }) => {
@@ -136,6 +141,12 @@ function wishOf(ctx: Context, question: SlotQuestion): Wish {
 
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
   const { phone } = ctx.settings.get(businessProfileSetting);
-  const holiday = day ? publicHolidayOn(day, ctx.settings.get(bookingSetting).federal_state) : null;
-  return closedNotice(reason, { phone, holiday, ...ctx.settings.get(businessFactsSetting) });
+  const settings = ctx.settings.get(bookingSetting);
+  const holiday = day ? publicHolidayOn(day, settings.federal_state) : null;
+  return closedNotice(reason, {
+    phone,
+    holiday,
+    bookable: windowNotices(settings),
+    ...ctx.settings.get(businessFactsSetting),
+  });
 }

@@ -595,6 +595,8 @@ describe('settings', () => {
       put({ reminder_hours: [2, 2] }),
       put({ travel_zones: defaultBookingSettings.travel_zones.slice(1) }),
       put({ services: [] }),
+      put({ horizon: { count: 4, unit: 'months' } }),
+      put({ step_minutes: 20 }),
     ]);
     expect(faults.map(({ status, body }) => [status, Object.keys(body.fields ?? {})[0]])).toEqual([
       [422, 'federal_state'],
@@ -603,6 +605,8 @@ describe('settings', () => {
       [422, 'reminder_hours'],
       [422, 'travel_zones'],
       [422, 'services'],
+      [422, 'horizon.count'],
+      [422, 'step_minutes'],
     ]);
     expect((await server.api(getBookingSettings)).settings).toEqual(defaultBookingSettings);
   });
@@ -619,6 +623,43 @@ describe('settings', () => {
     expect((await post({ start_time: '2026-12-04T10:00:00+01:00' })).body.fields).toEqual({
       service_type: 'Diese Leistung gibt es nicht.',
     });
+  });
+});
+
+test('how soon and how far ahead can be booked follows the settings at once, in times, days, offer and booking', async () => {
+  server.clock.set('2026-12-02T11:00:00Z');
+  const offer = () => server.api(booking.listServiceTypes);
+  expect(await offer()).toMatchObject({ first_day: '2026-12-03', last_day: '2027-03-02' });
+  const wish = { start_time: '2026-12-02T16:15:00+01:00', early_start_consent: true };
+  expect((await post(wish)).body.fields?.start_time).toContain('ab morgen');
+  const rules = {
+    notice_days: 0,
+    notice_hours: 4,
+    horizon: { count: 2, unit: 'weeks' as const },
+    step_minutes: 15 as const,
+  };
+  await server.api(updateBookingSettings, { body: { ...defaultBookingSettings, ...rules } });
+  expect(await offer()).toMatchObject({ first_day: '2026-12-02', last_day: '2026-12-16' });
+  expect((await times('2026-12-02')).slice(0, 2)).toEqual(['16:00', '16:15']);
+  expect(await slots('2026-12-17')).toMatchObject({
+    reason: 'too_late',
+    notice: 'Online lassen sich Termine bis zwei Wochen im Voraus buchen.',
+  });
+  const { days: listed } = await server.api(booking.listAvailableDays, {
+    query: { month: '2026-12', service_type: 'remote_support' },
+  });
+  expect([listed[0]?.date, listed.at(-1)?.date]).toEqual(['2026-12-02', '2026-12-16']);
+  server.clock.advance(minutes(10));
+  expect((await times('2026-12-02'))[0]).toBe('16:15');
+  expect((await post({ ...wish, start_time: '2026-12-02T16:00:00+01:00' })).status).toBe(422);
+  const { status, body } = await post(wish);
+  expect([status, body.start_time]).toEqual([201, wish.start_time]);
+  server.clock.advance(minutes(10 * 60));
+  expect((await offer()).first_day).toBe('2026-12-03');
+  expect(await slots('2026-12-02')).toMatchObject({
+    reason: 'too_early',
+    notice:
+      'Online lassen sich Termine frühestens vier Stunden im Voraus buchen. Wenn es eilt, rufen Sie uns bitte an.',
   });
 });
 

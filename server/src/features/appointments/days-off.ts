@@ -45,7 +45,7 @@ export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
 
 function proposalsFor(db: ReadDb, ctx: Context, visits: readonly StoredAppointment[]): ReadonlyMap<string, Date> {
   const now = ctx.clock.now();
-  const { firstDay, lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, ctx.settings.get(bookingSetting));
   return proposeStarts(
     visits.map((visit) => ({
       id: visit.id,

@@ -76,7 +76,7 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.from < b.to && a.to > b.from;
 }
 
-/** What is mirrored: from yesterday to four months ahead, one more than can be booked. */
+/** What is mirrored: from yesterday to four months ahead, some days more than can be booked. */
 export function mirroredSpan(now: Date): Span {
   const today = berlinDay(now);
   return { from: startOfBerlinDay(addDays(today, -1)), to: startOfBerlinDay(addDays(today, 124)) };

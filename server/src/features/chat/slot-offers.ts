@@ -48,7 +48,7 @@ export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<
 
 /** The free times of each day that has some, until there are days enough. */
 function daysWithTimes(ctx: Context, wish: Wish, { from, partOfDay, limit }: SlotSearch, perDay: number): Date[][] {
-  const { firstDay, lastDay } = bookingWindow(ctx.clock.now());
+  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
   const first = from && from > firstDay ? from : firstDay;
   const days: Date[][] = [];
   let count = 0;

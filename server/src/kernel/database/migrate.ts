@@ -71,6 +71,7 @@ const migrationFiles = [
   '0072_lead_states.sql',
   '0073_phones_found.sql',
   '0067_versions_of_own_pages.sql',
+  '0063_when_can_be_booked.sql',
 ] as const;
 
 /**

@@ -20,10 +20,16 @@ type Loose<T> = T extends readonly (infer Each)[]
 type Booking = Loose<typeof bookingBefore>;
 type Prices = Loose<typeof pricesBefore>;
 
+/** What a later migration adds. */
+const { notice_days, notice_hours, horizon, step_minutes } = defaultBookingSettings;
 const join = (booking: unknown, prices: unknown) =>
-  bookingSettings.parse(
-    JSON.parse(onePriceList(booking ? JSON.stringify(booking) : null, prices ? JSON.stringify(prices) : null)),
-  );
+  bookingSettings.parse({
+    notice_days,
+    notice_hours,
+    horizon,
+    step_minutes,
+    ...JSON.parse(onePriceList(booking ? JSON.stringify(booking) : null, prices ? JSON.stringify(prices) : null)),
+  });
 const booking = () => structuredClone(bookingBefore) as unknown as Booking;
 const prices = () => structuredClone(pricesBefore) as unknown as Prices;
 /** A list as visitors read it, without what is not a text or price. */

@@ -1,6 +1,6 @@
 import type { WeekHours } from '@it-lotse/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/contract/chat';
-import { hoursOf } from '@it-lotse/domain/slots';
+import { hoursOf, type WindowRules } from '@it-lotse/domain/slots';
 import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
 import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
@@ -28,6 +28,8 @@ export interface AnswerFacts {
   readonly hosts: readonly string[];
   /** Clock times of opening hours, '17:00'. */
   readonly clockTimes: ReadonlySet<string>;
+  /** How soon and how far ahead can be booked. */
+  readonly bookable: WindowRules;
   /** Free times the tool returned. */
   readonly slots: readonly SlotOffer[];
   /** What stands for an amount, a number or a time in what the model writes, and its text. */
@@ -65,6 +67,7 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
   ];
   return {
     prices,
+    bookable: booking,
     savings,
     travel: { name: 'Anfahrt', cents: [...zoneCosts, travelCostPerKmCents] },
     phones: new Set([...publicNumbers, ...waysToWrite(profile.phone)]),

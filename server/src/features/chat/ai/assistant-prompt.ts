@@ -7,8 +7,9 @@ import type {
 } from '@it-lotse/contract/booking-settings';
 import { problemCategories } from '@it-lotse/contract/chat';
 import type { Prices } from '@it-lotse/contract/content';
+import { addDays } from '@it-lotse/domain/berlin-time';
 import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
-import { formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { berlinDay, formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { paymentText } from '@it-lotse/domain/payment-words';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
@@ -34,7 +35,7 @@ export function systemPrompt(ctx: Context): string {
   const facts = ctx.settings.get(businessFactsSetting);
   const payment = paymentText(facts.payment, ctx.payments !== null);
   const now = ctx.clock.now();
-  const { lastDay } = bookingWindow(now);
+  const { firstDay, lastDay } = bookingWindow(now, booking);
   return [
     `Sie sind der KI-Assistent auf der Website von ${profile.name}, dem IT-Dienst von ${profile.owner} in ${profile.city}. Sie helfen Privatleuten, älteren Menschen und kleinen Betrieben bei Problemen mit Computer, Internet, E-Mail, Smartphone und Sicherheit.`,
     style,
@@ -53,7 +54,7 @@ export function systemPrompt(ctx: Context): string {
       responseText(facts) && `Auf Anfragen wird ${responseText(facts)} geantwortet.`,
       `Termine aus der Ferne: ${hoursLine(booking.hours.remote)}`,
       `Termine vor Ort: ${hoursLine(booking.hours.onsite)}`,
-      `${facts.saturday_by_arrangement && !booking.hours.onsite.saturday && !booking.hours.remote.saturday ? 'Samstags nur nach Absprache, sonntags' : 'Sonntags'} und an Feiertagen nie. Buchbar ist von morgen bis ${formatLongDate(lastDay)}.`,
+      `${facts.saturday_by_arrangement && !booking.hours.onsite.saturday && !booking.hours.remote.saturday ? 'Samstags nur nach Absprache, sonntags' : 'Sonntags'} und an Feiertagen nie. Buchbar ist von ${firstDayWords(firstDay, now)} bis ${formatLongDate(lastDay)}.`,
       `Kunden können bis ${booking.cutoff_hours} Stunden vorher selbst verschieben oder absagen.`,
     ]
       .filter(Boolean)
@@ -62,6 +63,12 @@ export function systemPrompt(ctx: Context): string {
     format,
     `Heute ist ${formatWeekdayDate(now)}.`,
   ].join('\n\n');
+}
+
+function firstDayWords(firstDay: string, now: Date): string {
+  const today = berlinDay(now);
+  if (firstDay === today) return 'heute';
+  return firstDay === addDays(today, 1) ? 'morgen' : formatLongDate(firstDay);
 }
 
 const style = `STIL

@@ -34,7 +34,8 @@ const availability =
 export function inventedTime(sentence: string, facts: AnswerFacts, now: Date): string | null {
   const today = berlinDay(now);
   const offered = facts.slots.map(({ start_time }) => ({ day: berlinDay(start_time), time: formatTime(start_time) }));
-  const days = daysIn(sentence, today, bookingWindow(now).lastDay);
+  const { firstDay, lastDay } = bookingWindow(now, facts.bookable);
+  const days = daysIn(sentence, today, [firstDay, lastDay]);
   const times = timesIn(sentence, days.length > 0);
   const isOffered = (fits: (slot: { day: string; time: string }) => boolean) => offered.some(fits);
 
@@ -64,13 +65,13 @@ interface NamedDay {
   fits(day: string): boolean;
 }
 
-/** Days that are not over yet: what happened in the past may be told, and so may the last day that can be booked. */
-function daysIn(sentence: string, today: string, lastDay: string): NamedDay[] {
+/** Days that are not over yet: what happened in the past may be told, and so may the first and the last day that can be booked. */
+function daysIn(sentence: string, today: string, bounds: readonly string[]): NamedDay[] {
   const found: NamedDay[] = [];
   const addDate = (text: string, year: number | null, month: number, day: number) => {
     const monthAndDay = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
     if (month < 1 || month > 12 || day < 1 || day > 31) return;
-    if (year !== null && (`${year}-${monthAndDay}` < today || `${year}-${monthAndDay}` === lastDay)) return;
+    if (year !== null && (`${year}-${monthAndDay}` < today || bounds.includes(`${year}-${monthAndDay}`))) return;
     found.push({
       text,
       fits: (each) =>

@@ -159,6 +159,30 @@ it('takes postal codes one by one and many at once', async () => {
   ]);
 });
 
+it('shows what notice, horizon and step mean right now, refuses too much beside the field, and saves them', async () => {
+  const { server, user } = open();
+  const rules = await form('Pausen und Fristen');
+  const hours = rules.getByLabelText('Mindestens so viele Stunden vorher');
+  await user.clear(hours);
+  await user.type(hours, '48');
+  await user.selectOptions(rules.getByLabelText('Termine beginnen'), 'jede Viertelstunde');
+  expect(rules.getByText(/^Fernhilfe: erster Termin am .* um \d\d:\d\d/)).toBeTruthy();
+  const ahead = rules.getByLabelText('Höchstens im Voraus');
+  await user.clear(ahead);
+  await user.type(ahead, '4');
+  await user.click(rules.getByRole('button', { name: 'Pausen und Fristen speichern' }));
+  expect(rules.getByText('Höchstens 16 Wochen oder 3 Monate sind möglich.')).toBeTruthy();
+  await user.selectOptions(rules.getByLabelText('Einheit'), 'Wochen');
+  await user.click(rules.getByRole('button', { name: 'Pausen und Fristen speichern' }));
+  await screen.findByText('Pausen und Fristen gespeichert');
+  expect(server.settings).toMatchObject({
+    notice_days: 1,
+    notice_hours: 48,
+    horizon: { count: 4, unit: 'weeks' },
+    step_minutes: 15,
+  });
+});
+
 it('keeps what is not saved while another tab is looked at, and says whether SMS works', async () => {
   const { user } = open({}, true);
   const rules = await form('Pausen und Fristen');

@@ -75,8 +75,8 @@ export const settingsSections = [
   {
     id: 'fristen',
     title: 'Pausen und Fristen',
-    subtitle: 'Zeit zwischen Terminen, Änderungen durch Kunden und Erinnerungen.',
-    also: 'Puffer Stornierung Umbuchung Erinnerung SMS Vorlauf',
+    subtitle: 'Wie bald und wie weit voraus gebucht wird, Pausen, Änderungen durch Kunden und Erinnerungen.',
+    also: 'Puffer Stornierung Umbuchung Erinnerung SMS Vorlauf Mindestvorlauf Raster kurzfristig',
   },
   {
     id: 'textbausteine',

@@ -1,4 +1,4 @@
-import { bookingSettingsParts } from '@it-lotse/contract/booking-settings';
+import { type BookingSettings, bookingSettingsParts } from '@it-lotse/contract/booking-settings';
 import { newUuid } from '@it-lotse/domain/new-uuid';
 import { readPart } from '../read-part.ts';
 import { TypedReader } from '../typed-values.ts';
@@ -11,25 +11,45 @@ export interface ReminderRow {
 export interface RulesDraft {
   buffer_minutes: string;
   cutoff_hours: string;
+  notice_days: string;
+  notice_hours: string;
+  horizon: { count: string; unit: BookingSettings['horizon']['unit'] };
+  step_minutes: BookingSettings['step_minutes'];
   reminders: readonly ReminderRow[];
 }
 
 export const maxReminders = 4;
 export const newReminder = (): ReminderRow => ({ id: newUuid(), hours: '' });
 
-const schema = bookingSettingsParts.pick({ buffer_minutes: true, cutoff_hours: true, reminder_hours: true });
+const schema = bookingSettingsParts.pick({
+  buffer_minutes: true,
+  cutoff_hours: true,
+  notice_days: true,
+  notice_hours: true,
+  horizon: true,
+  step_minutes: true,
+  reminder_hours: true,
+});
 
 export const rulesSection: BookingSection<RulesDraft> = {
-  toDraft: ({ buffer_minutes, cutoff_hours, reminder_hours }) => ({
+  toDraft: ({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminder_hours }) => ({
     buffer_minutes: String(buffer_minutes),
     cutoff_hours: String(cutoff_hours),
+    notice_days: String(notice_days),
+    notice_hours: String(notice_hours),
+    horizon: { ...horizon, count: String(horizon.count) },
+    step_minutes,
     reminders: reminder_hours.map((hours, index) => ({ id: `saved.${index}`, hours: String(hours) })),
   }),
-  read({ buffer_minutes, cutoff_hours, reminders }) {
+  read({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminders }) {
     const reader = new TypedReader();
     const part = {
       buffer_minutes: reader.whole('buffer_minutes', buffer_minutes),
       cutoff_hours: reader.whole('cutoff_hours', cutoff_hours),
+      notice_days: reader.whole('notice_days', notice_days),
+      notice_hours: reader.whole('notice_hours', notice_hours),
+      horizon: { ...horizon, count: reader.whole('horizon.count', horizon.count) },
+      step_minutes,
       reminder_hours: reminders.map(({ hours }, index) => reader.whole(`reminder_hours.${index}`, hours)),
     };
     const reading = readPart(schema, part, reader.faults);

@@ -7,17 +7,19 @@ import { maxReminders, newReminder } from '../../booking/rules-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
+import { WindowFields } from './window-fields.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** Pauses, until when customers change appointments by themselves, and when they are reminded. */
+/** How soon and how far ahead can be booked, pauses, until when customers change appointments by themselves, and when they are reminded. */
 export function RulesForm({ settings, smsAvailable }: { settings: BookingSettings; smsAvailable: boolean }) {
   const { draft, faults, change, onSubmit, bar } = useBookingForm('rules', settings, 'Pausen und Fristen');
   const { reminders } = draft;
   const SmsIcon = smsAvailable ? MessageSquare : MessageSquareOff;
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Pausen und Fristen">
-      <div className="grid gap-4 middle:grid-cols-2">
+      <WindowFields settings={settings} draft={draft} faults={faults} onChange={change} />
+      <div className="mt-6 grid gap-4 middle:grid-cols-2">
         <TextField
           label="Pause zwischen zwei Terminen, in Minuten"
           hint="So viel Zeit bleibt zwischen zwei Terminen mindestens frei."
