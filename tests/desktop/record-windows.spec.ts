@@ -195,3 +195,34 @@ test('wide, a record begins at the upper edge of its window, where the office ha
   await expect.poll(async () => (await panel.boundingBox())?.y).toBe(0);
   expect((await panel.boundingBox())?.height).toBe(820);
 });
+
+test.describe(() => {
+  test.use({ ownProcess: true });
+
+  test('a button opens it; after a restart without the server it stands there again with what was loaded', async ({
+    app,
+    server,
+  }) => {
+    const lead = await postLead(server.url, { name: 'Petra Wieder' });
+    app.useServer(server.url);
+    const first = await app.start({ args: [`it-lotse://lead/${lead.id}`] });
+    await signIn(first.page, server.adminPassword);
+    await expect(first.page.getByRole('heading', { name: 'Petra Wieder', level: 2 })).toBeVisible();
+    const opened = first.electron.waitForEvent('window');
+    await first.page.getByRole('button', { name: 'In eigenem Fenster öffnen' }).click();
+    const record = await opened;
+    await expect(record.getByRole('heading', { name: 'Petra Wieder' })).toBeVisible();
+    // It is one already.
+    await expect(record.getByRole('button', { name: 'In eigenem Fenster öffnen' })).toHaveCount(0);
+    await first.page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect.poll(() => shown(first.electron)).toEqual(['/', `/leads/${lead.id}`]);
+    await app.quit();
+
+    await server.kill();
+    const second = await app.start();
+    await expect.poll(() => shown(second.electron)).toEqual(['/', `/leads/${lead.id}`]);
+    const again = second.electron.windows().find((page) => page.url().includes(lead.id));
+    if (!again) throw new Error('The window of the record has not come back');
+    await expect(again.getByRole('heading', { name: 'Petra Wieder' })).toBeVisible();
+  });
+});

@@ -9,6 +9,11 @@ export const nothing = z.tuple([]);
 const longestKept = 16_000_000;
 export const keptContent = z.string().max(longestKept);
 export const origin = z.string().max(2_000);
+/** Of a page of this app; whether it is that of a record, the main process looks itself. */
+export const pagePath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^#?\s\\]*$/);
 /** As it was typed; one that was never set is a wrong one. */
 export const anyPin = z.string().max(longestPin);
 

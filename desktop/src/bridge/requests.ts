@@ -26,6 +26,7 @@ import {
   keptContent,
   nothing,
   origin,
+  pagePath,
   pdfName,
   receiptPath,
 } from './payload-parts.ts';
@@ -108,6 +109,8 @@ export const requests = {
   'calls:pass': ask('callPass', nothing).answers<string>(),
   /** The page no longer waits for the answer to the call it gave this name (call-headers.ts). */
   'calls:give-up': tell('giveUpCall', z.tuple([z.uuid()])),
+  /** The record at this address, in a window of its own. */
+  'records:open': tell('openRecord', z.tuple([pagePath])),
   'links:open': tell('openLink', z.tuple([z.string().max(4_000)])),
   /** Returns the number of the saved file, or null: the person did not want it. */
   'files:download': ask('downloadFile', z.tuple([downloadPath, fileName])).answers<number | null>(),

@@ -57,13 +57,9 @@ export function startApp({ log, openLinks, trial }: Start): void {
   const { lock, handlers: lockHandlers } = createLock({ ...parts, office });
   // The first to hear of the end: everybody else takes it as decided.
   const quitGuard = new QuitGuard(app, (end) => mayLose(office.inFront, end));
-  const {
-    notices,
-    unread,
-    handlers: notificationHandlers,
-  } = createNotifications({ ...parts, lock, office, quitGuard });
+  const told = createNotifications({ ...parts, lock, office, quitGuard });
   const testPauses = readTestPauses(app.isPackaged, process.env);
-  const { feed, followAll, handlers: liveHandlers } = createLive({ ...parts, office, notices, unread, testPauses });
+  const { feed, followAll, handlers: liveHandlers } = createLive({ ...parts, ...told, office, testPauses });
   const updates = startUpdates({
     trial,
     noteFile: inUserData('restart-hidden'),
@@ -77,14 +73,8 @@ export function startApp({ log, openLinks, trial }: Start): void {
 
   const begun = new BegunWork(updates, quitGuard);
   moments.on('page:gone', () => begun.forget(office));
-  const records = new RecordWindows({
-    stateFile: inUserData('record-windows.json'),
-    office,
-    lock,
-    begun,
-    isEnding: () => quitGuard.isEnding,
-    moments,
-  });
+  const isEnding = () => quitGuard.isEnding;
+  const records = new RecordWindows({ ...parts, inUserData, office, lock, begun, isEnding });
 
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
@@ -98,11 +88,11 @@ export function startApp({ log, openLinks, trial }: Start): void {
     ...liveHandlers,
     ...pageHandlers,
     ...filesOf(office),
-    ...notificationHandlers,
+    ...told.handlers,
     ...updateHandlers(updates),
     'drafts:open': (open, wouldLose) => begun.set(office, open, wouldLose),
   };
-  const ofRecord = recordHandlers({ ...servers, records, begun, feed, filesOf });
+  const ofRecord = recordHandlers({ ...parts, records, begun, feed, filesOf });
   registerIpc(
     (page) => ({ ...handlers, ...ofRecord(page) }),
     async (channel) => {

@@ -103,7 +103,9 @@ export function createDesktopHost(
       // The office keeps what is begun; what stands in a record's window ends with it.
       setDraftsOpen: (open, wouldLose) => void bridge.setDraftsOpen(open, parts.isRecordWindow ? open : wouldLose),
     },
-    // One page keeps what is begun and what waits: the office.
+    openRecord: (path) => void bridge.openRecord(path),
+    // One page keeps what is begun and what waits: the office. The others read what it has loaded.
+    ...(parts.isRecordWindow && { loaded: { read: async () => (await bridge.readCache()) ?? nothingKept } }),
     ...(!parts.isRecordWindow && {
       cache: keepThrough(bridge),
       typedReplies: {
@@ -115,6 +117,8 @@ export function createDesktopHost(
     ...parts,
   };
 }
+
+const nothingKept = { data: null, work: null };
 
 /** Electron does not tell the main process of a call that was aborted, so the page does. */
 async function fetchGivingUp(
@@ -153,7 +157,7 @@ function keepThrough(bridge: Pick<LotseBridge, 'readCache' | 'writeCache' | 'onS
     async read() {
       const kept = await bridge.readCache();
       origin = kept?.origin ?? null;
-      return kept ?? { data: null, work: null };
+      return kept ?? nothingKept;
     },
     write: async (part, content) => (origin === null ? 'signed-out' : bridge.writeCache(origin, part, content)),
     onKeychain: bridge.onSessionKept,

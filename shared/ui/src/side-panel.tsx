@@ -8,6 +8,8 @@ interface SidePanelProps {
   label: string;
   /** At the left end of the panel's first line, beside its buttons. */
   head: ReactNode;
+  /** Buttons before the ways to the neighbours. */
+  actions?: ReactNode;
   /** Absent where the order of entries means nothing. */
   neighbours?: Neighbours;
   onClose(): void;
@@ -17,7 +19,7 @@ interface SidePanelProps {
 }
 
 /** Details beside a list that stays in view; it stands below the header and scrolls by itself. */
-export function SidePanel({ label, head, neighbours, onClose, children, narrow }: SidePanelProps) {
+export function SidePanel({ label, head, actions, neighbours, onClose, children, narrow }: SidePanelProps) {
   return (
     <aside
       aria-label={label}
@@ -28,6 +30,7 @@ export function SidePanel({ label, head, neighbours, onClose, children, narrow }
     >
       <div className="flex shrink-0 items-center gap-1 px-7 pt-5">
         <div className="flex flex-1 flex-wrap gap-2">{head}</div>
+        {actions}
         {neighbours && <NeighbourButtons {...neighbours} />}
         <IconButton label="Schließen" icon={<X aria-hidden size={20} strokeWidth={1.75} />} onClick={onClose} />
       </div>

@@ -10,6 +10,7 @@ import type { RecordWindows } from '../office/record-windows.ts';
 import { pageInFolder, registerAppProtocol } from '../page/app-protocol.ts';
 import { pageFromVite } from '../page/dev-page.ts';
 import { openExternally, registerNavigationGuard, registerPermissions } from '../page/navigation-guard.ts';
+import { appOrigin } from '../page/trusted-page.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import { notVital } from '../system/not-vital.ts';
 import { registerSpellChecker, tellHowToGetDictionary } from '../window/spell-checker.ts';
@@ -26,7 +27,7 @@ interface PageOptions extends Servers {
 }
 
 /** Where pages come from, what they may do, and how their calls reach the server. Returns what they may ask of that. */
-export function registerPage(options: PageOptions): HandlersOf<'calls' | 'links'> {
+export function registerPage(options: PageOptions): HandlersOf<'calls' | 'links' | 'records'> {
   const { servers, origin, transport, session, lock, records, moments } = options;
   const openRecord = (url: string) => records.openLink(url);
   registerNavigationGuard(openRecord);
@@ -50,6 +51,7 @@ export function registerPage(options: PageOptions): HandlersOf<'calls' | 'links'
       return calls.pass;
     },
     'calls:give-up': (id) => calls.giveUp(id),
+    'records:open': (path) => void openRecord(appOrigin + path),
     'links:open': (url) => openExternally(url),
   };
 }

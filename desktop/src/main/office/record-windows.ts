@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BrowserWindow, dialog, type MessageBoxOptions, nativeTheme, screen, type WebContents } from 'electron';
+import { app, BrowserWindow, dialog, type MessageBoxOptions, nativeTheme, screen, type WebContents } from 'electron';
 import { z } from 'zod';
 import icon from '../../../build/icon.png?asset';
 import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
@@ -9,6 +9,7 @@ import { PageEvents } from '../live/page-events.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
 import { appOrigin } from '../page/trusted-page.ts';
+import type { OperatorSession } from '../session/operator-session.ts';
 import { type JsonFile, jsonFile } from '../settings/json-file.ts';
 import { recordKind } from '../system/deep-links.ts';
 import type { BegunWork } from '../window/begun-work.ts';
@@ -17,6 +18,7 @@ import { mayLose } from '../window/may-lose.ts';
 import { watchWindow } from '../window/watch-window.ts';
 import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 import type { OfficeWindow } from './office-window.ts';
+import { openRecords } from './open-records.ts';
 
 /** Of a kind of record, such as 'kunde'. */
 const placesOfKinds = z.record(z.string(), rectangle);
@@ -35,7 +37,9 @@ const noRecord: MessageBoxOptions = {
 };
 
 interface RecordWindowsOptions {
-  readonly stateFile: string;
+  /** A file of the user's data folder. */
+  inUserData(name: string): string;
+  readonly session: Pick<OperatorSession, 'access'>;
   readonly office: Pick<OfficeWindow, 'window' | 'show'>;
   readonly lock: Pick<AppLock, 'isLocked'>;
   readonly begun: BegunWork;
@@ -51,11 +55,16 @@ interface RecordWindowsOptions {
 export class RecordWindows {
   readonly #options: RecordWindowsOptions;
   readonly #file: JsonFile<Record<string, Rectangle>>;
+  readonly #kept: ReturnType<typeof openRecords>;
+  #ends = false;
+  /** The server whose windows are open, once those of the last run have come back. */
+  #of: string | null = null;
   readonly #open = new Map<BrowserWindow, { readonly events: PageEvents; isCovered: boolean }>();
 
   constructor(options: RecordWindowsOptions) {
     this.#options = options;
-    this.#file = jsonFile(options.stateFile, placesOfKinds, {});
+    this.#file = jsonFile(options.inUserData('record-windows.json'), placesOfKinds, {});
+    this.#kept = openRecords(options.inUserData('open-records.json'));
     const { moments } = options;
     moments.on('live:event', (event) => this.#each(({ events }) => events.hear(event)));
     moments.on('live:reset', () => this.#each(({ events }) => events.reset()));
@@ -63,7 +72,20 @@ export class RecordWindows {
     moments.on('notifications:changed', (state) => this.#tell('notifications:changed', state));
     moments.on('session:ended', () => this.#sessionEnded());
     // Of another server they know nothing.
-    moments.on('server:leaving', () => this.#each((_record, window) => window.destroy()));
+    // The guard has been asked by then: it is the first to hear of the end.
+    app.on('before-quit', () => {
+      this.#ends = options.isEnding();
+    });
+    moments.on('server:leaving', () => {
+      this.#of = null;
+      this.#each((_record, window) => window.destroy());
+    });
+    moments.on('server:arrived', () => void this.#comeBack());
+    moments.on('session:changed', () => void this.#comeBack());
+    moments.on('server:carry', (from, to) => this.#kept.carry(from, to));
+    moments.on('server:forget', (origin) => this.#kept.forget(origin));
+    // Beside the office, not in its place: hidden in the tray or locked, none of them is to be seen.
+    moments.on('window:opened', (window) => window.on('show', () => void this.#comeBack()));
     moments.on('lock:closed', () => this.#cover());
     moments.on('lock:opened', () => this.#uncover());
   }
@@ -92,7 +114,7 @@ export class RecordWindows {
 
   /** The events of this page; null: it is the office's. */
   eventsOf(page: WebContents): PageEvents | null {
-    return this.#of(page)?.events ?? null;
+    return this.#recordOf(page)?.events ?? null;
   }
 
   windowOf(page: WebContents): BrowserWindow | null {
@@ -107,16 +129,40 @@ export class RecordWindows {
     return true;
   }
 
-  #of(page: WebContents) {
+  /** Those that were open at this server when the app ended or went to another one. */
+  async #comeBack(): Promise<void> {
+    const { office, lock, session } = this.#options;
+    const at = await session.access();
+    if (!at?.token || this.#of === at.origin || lock.isLocked || !office.window?.isVisible()) return;
+    this.#of = at.origin;
+    for (const { path, bounds } of this.#kept.of(at.origin)) {
+      const url = appOrigin + path;
+      const kind = recordKind(url);
+      if (kind !== null) this.#openNew(url, kind, bounds);
+    }
+  }
+
+  /** Not while the app ends: then the windows go, and are to come back. */
+  #keepOpen(): void {
+    if (this.#of === null || this.#ends) return;
+    const windows = [...this.#open.keys()].filter((window) => !window.isDestroyed());
+    this.#kept.keep(
+      this.#of,
+      windows.map((window) => ({ url: window.webContents.getURL(), bounds: window.getNormalBounds() })),
+    );
+  }
+
+  #recordOf(page: WebContents) {
     const window = this.windowOf(page);
     return window && this.#open.get(window);
   }
 
-  #openNew(url: string, kind: string): void {
+  /** @param bounds where it stood: it comes back, and the office stays in front */
+  #openNew(url: string, kind: string, bounds?: Rectangle): void {
     const { begun } = this.#options;
     const window = new BrowserWindow({
       ...windowOptions(join(import.meta.dirname, '../preload/preload.cjs'), nativeTheme.shouldUseDarkColors),
-      ...this.#placeFor(kind),
+      ...(bounds ? this.#within(bounds) : this.#placeFor(kind)),
       ...(process.platform === 'linux' ? { icon } : {}),
     });
     const page = window.webContents;
@@ -127,7 +173,14 @@ export class RecordWindows {
     const events = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
     this.#open.set(window, { events, isCovered: false });
     watchWindow(window);
-    window.once('ready-to-show', () => !this.#options.lock.isLocked && window.show());
+    window.once('ready-to-show', () => {
+      if (this.#options.lock.isLocked) return;
+      if (bounds) window.showInactive();
+      else window.show();
+    });
+    page.on('did-finish-load', () => this.#keepOpen());
+    window.on('moved', () => this.#keepOpen());
+    window.on('resized', () => this.#keepOpen());
     const gone = () => {
       events.pageLeft();
       begun.forget(page);
@@ -148,20 +201,23 @@ export class RecordWindows {
     window.on('closed', () => {
       this.#open.delete(window);
       begun.forget(page);
+      this.#keepOpen();
     });
     void window.loadURL(`${url.replace(/#.*$/, '')}#${recordWindowMark}`);
   }
 
   /** The way back to a list, and any other place, leads to the office. */
   #went(window: BrowserWindow, to: string): void {
-    if (recordKind(to) !== null) return;
+    if (recordKind(to) !== null) {
+      this.#keepOpen();
+      return;
+    }
     const { pathname, search } = new URL(to);
     this.#options.office.show(pathname + search);
     window.close();
   }
 
   #placeFor(kind: string) {
-    const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
     const last = this.#file.read()[kind];
     if (!last) return usualSize;
     const taken = [...this.#open.keys()].map((window) => window.getBounds());
@@ -170,7 +226,14 @@ export class RecordWindows {
       place.x += stepPixels;
       place.y += stepPixels;
     }
-    return placeWindow(place, areas);
+    return this.#within(place);
+  }
+
+  #within(place: Rectangle) {
+    return placeWindow(
+      place,
+      screen.getAllDisplays().map(({ workArea }) => workArea),
+    );
   }
 
   /** What is begun in one stays behind the login of its own; the others have nothing to wait for. */

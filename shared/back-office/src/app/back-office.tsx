@@ -44,7 +44,8 @@ export function BackOffice({ host, basePath = '/', retryPauseMs }: BackOfficePro
   useTellDrafts(host, allDrafts);
   const [router] = useState(() => createOfficeRouter(basePath));
   const { cache } = host;
-  const [restored] = useState(() => (cache ? restoreOffice(cache, queryClient, allDrafts) : Promise.resolve()));
+  const earlier = cache ?? host.loaded;
+  const [restored] = useState(() => (earlier ? restoreOffice(earlier, queryClient, allDrafts) : Promise.resolve()));
   useEffect(() => {
     if (!cache) return;
     let stop = () => {};

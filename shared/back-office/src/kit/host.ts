@@ -158,6 +158,10 @@ export interface Host {
   readonly typedReplies?: TypedReplies;
   /** Desktop: where the program was when it was closed, and begins again now. */
   readonly restoredPlace?: RestoredPlace;
+  /** Desktop: shows the record at this address, such as `/leads/123`, in a window of its own. */
+  openRecord?(path: string): void;
+  /** Desktop: what the office has loaded, for the window of a record, which keeps nothing itself. */
+  readonly loaded?: Pick<OfficeCache, 'read'>;
   /** Desktop: the window of one record, without the tabs of the office. What is begun in it ends with it. */
   readonly isRecordWindow?: true;
   /** Desktop: asked to show a place in the app, such as `/leads/123` (a notification was clicked). Returns an unsubscribe. */

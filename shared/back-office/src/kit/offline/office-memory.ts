@@ -19,7 +19,7 @@ const freshnessEveryMs = 5 * 60_000;
  * the office then starts empty, as on its first day.
  */
 export async function restoreOffice(
-  cache: OfficeCache,
+  cache: Pick<OfficeCache, 'read'>,
   queryClient: QueryClient,
   drafts: readonly Drafts[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { SidePanel } from '@it-lotse/ui/side-panel';
 import { SinglePage } from '@it-lotse/ui/single-page';
 import type { ReactNode } from 'react';
 import { useEscape } from '../use-escape.ts';
+import { OwnWindowButton } from './own-window.tsx';
 
 interface RecordPanelProps {
   /** A page of its own, where there is no room beside the list. */
@@ -30,7 +31,7 @@ export function RecordPanel({ asPage, back, neighbours, children, ...panel }: Re
     );
   }
   return (
-    <SinglePage back={back} onBack={panel.onClose} {...around}>
+    <SinglePage back={back} onBack={panel.onClose} actions={<OwnWindowButton />} {...around}>
       {children}
     </SinglePage>
   );
@@ -38,5 +39,5 @@ export function RecordPanel({ asPage, back, neighbours, children, ...panel }: Re
 
 function Beside(panel: Omit<RecordPanelProps, 'asPage' | 'back'>) {
   useEscape(panel.onClose);
-  return <SidePanel {...panel} />;
+  return <SidePanel {...panel} actions={<OwnWindowButton />} />;
 }

@@ -4,13 +4,14 @@ import { Button } from '@it-lotse/ui/button';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { IconButton } from '@it-lotse/ui/icon-button';
-import { ArrowLeft, EllipsisVertical, FileDown, IdCard, Printer, Trash2 } from 'lucide-react';
+import { AppWindow, ArrowLeft, EllipsisVertical, FileDown, IdCard, Printer, Trash2 } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ExternalLink } from '../../../kit/external-link.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { PdfHintDialog } from '../../../kit/print/pdf-hint-dialog.tsx';
 import { usePrint } from '../../../kit/print/use-print.ts';
+import { useOwnWindow } from '../../../kit/record/own-window.tsx';
 import type { ReplyWindow } from '../use-reply-window.ts';
 import { useWholeThread } from '../use-whole-thread.ts';
 import { useDeleteConversation, type useThread } from '../whatsapp-queries.ts';
@@ -42,6 +43,7 @@ export function ConversationHead({
   const deletion = useDeleteConversation();
   const [asking, setAsking] = useState(false);
   const [explaining, setExplaining] = useState(false);
+  const openInOwnWindow = useOwnWindow();
   const whole = useWholeThread(thread);
   const { print, savePdf } = usePrint();
   const printAll = async (toPaper: () => Promise<void>) => {
@@ -85,6 +87,11 @@ export function ConversationHead({
         {customer_id !== null && (
           <MenuItem icon={<IdCard {...icon} />} onSelect={() => navigate(paths.customer(customer_id))}>
             Kundenkarte öffnen
+          </MenuItem>
+        )}
+        {openInOwnWindow && (
+          <MenuItem icon={<AppWindow {...icon} />} onSelect={openInOwnWindow}>
+            In eigenem Fenster öffnen
           </MenuItem>
         )}
         <MenuItem icon={<Printer {...icon} />} onSelect={() => void printAll(print)}>
