@@ -18,9 +18,10 @@ export function bookingWindow(now: Date, rules: WindowRules): { firstDay: string
   const today = berlinDay(now);
   const { count, unit } = rules.horizon;
   const byDays = addDays(today, rules.notice_days);
-  const byHours = berlinDay(earliestStart(now, rules));
+  // From tomorrow on the hours alone can move the first day; asking the calendar for nothing costs as much as a list of times.
+  const isByDays = rules.notice_days > 0 && rules.notice_hours === 0;
   return {
-    firstDay: [byDays, byHours].sort().at(-1) ?? byDays,
+    firstDay: isByDays ? byDays : ([byDays, berlinDay(earliestStart(now, rules))].sort().at(-1) ?? byDays),
     lastDay: unit === 'months' ? addMonths(today, count) : addDays(today, 7 * count),
   };
 }
@@ -85,14 +86,14 @@ export function startsOfDay(question: DayQuestion): Date[] {
   const { day, now, service, settings } = question;
   const hours = hoursOn(hoursOf(settings, service), day);
   if (!hours) return [];
+  const { step_minutes } = settings;
   const last = lastMinuteOf(hours, service);
-  const earliest = earliestStart(now, settings);
+  const earliest = earliestStart(now, settings).getTime();
   const starts: Date[] = [];
   const momentAt = momentsOf(day);
-  for (let minute = minutesOf(hours.from); minute <= last; minute += settings.step_minutes) {
-    const start = momentAt(minute);
-    if (start >= earliest) starts.push(start);
-  }
+  let minute = minutesOf(hours.from);
+  while (minute <= last && momentAt(minute).getTime() < earliest) minute += step_minutes;
+  for (; minute <= last; minute += step_minutes) starts.push(momentAt(minute));
   return starts;
 }
 
