@@ -1,3 +1,4 @@
+import { listLeads } from '@it-lotse/contract/leads';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -390,3 +391,24 @@ async function tabTo(page: Page, target: Locator) {
   }
   throw new Error(`The Tab key does not reach ${target}`);
 }
+
+test('who gets stuck asks to be called, and the office has it with number, time of day and what was chosen', async ({
+  page,
+  operator,
+}) => {
+  await chooseVisit(page);
+  await page.getByRole('button', { name: 'Rufen Sie mich zurück' }).click();
+  await page.getByRole('button', { name: 'Um Rückruf bitten' }).click();
+  const number = page.getByLabel('Telefonnummer für den Rückruf');
+  await expect(number).toHaveAccessibleDescription(/Die Telefonnummer fehlt\./);
+  await expectAccessibleEverywhere(page, 'the wish to be called, with faults');
+  await page.getByLabel('Name *', { exact: true }).fill('Ingrid Sommerfeld');
+  await number.fill('04321 555012');
+  await page.getByRole('radio', { name: 'nachmittags' }).check();
+  await page.getByRole('button', { name: 'Um Rückruf bitten' }).click();
+  await expect(page.getByText(/Danke\. Ich rufe Sie an, am liebsten nachmittags/)).toBeVisible();
+  const { leads } = await operator.call(listLeads);
+  expect(leads[0]).toMatchObject({ email: '', phone: '04321 555012', callback_time: 'afternoon', state: 'open' });
+  expect(leads[0]?.message).toContain('Vor-Ort-Hilfe, Donnerstag, 3. Dezember 2026, 17:30');
+  expect(await bookedAppointments(operator)).toHaveLength(0);
+});

@@ -2,7 +2,7 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 import { enterAppointment } from '../../server/src/features/appointments/appointments-by-hand.ts';
 import { saveContact, startChat } from '../../server/src/features/chat/chat-service.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
-import { receiveLead } from '../../server/src/features/leads/leads-service.ts';
+import { receiveCallback, receiveLead } from '../../server/src/features/leads/leads-service.ts';
 import { confirmForOperator, requestOptIn } from '../../server/src/features/newsletter/opt-in.ts';
 import { enterPayment } from '../../server/src/features/payments/payments-by-hand.ts';
 import { storeFile } from '../../server/src/features/whatsapp/media-store.ts';
@@ -77,6 +77,9 @@ export const ways: Readonly<Record<string, Way>> = {
       ctx,
       leadOf({ name, email, phone, message: `Hilfe „${mark}“` }) as unknown as Parameters<typeof receiveLead>[1],
     ),
+
+  callback: ({ ctx }, { name, phone, mark }) =>
+    receiveCallback(ctx, { name, phone, time: 'morning', message: `Bitte anrufen „${mark}“`, website: '' }),
 
   visit: (server, person) => visit(server, person, person.email),
 

@@ -10,6 +10,7 @@ import type {
   requestEarlyStart,
   rescheduleManagedAppointment,
 } from '@it-lotse/contract/booking';
+import type { requestCallback as callbackCall } from '@it-lotse/contract/callbacks';
 import type { AddressOf, BodyInputOf } from '@it-lotse/contract/endpoint';
 import { post, postingOnce, queryOf } from '../api/call-server.ts';
 
@@ -38,6 +39,9 @@ export type BookingBody = BodyInputOf<typeof bookAppointment>;
 
 /** @throws as `ask` */
 export const book = postingOnce<typeof bookAppointment>('/api/appointments', 'manage_token');
+
+/** Asks to be called. @throws as `ask` */
+export const requestCallback = postingOnce<typeof callbackCall>('/api/leads/callback', 'id');
 
 /** @throws as `ask` */
 export const cancelManaged = (token: string): Promise<ManagedAppointment> =>

@@ -10,6 +10,7 @@ import { managePath } from './booking-api.ts';
 import type { BookingContent } from './booking-content.ts';
 import { keepDraft } from './booking-memory.ts';
 import { forgetDraft, useBooking } from './booking-store.ts';
+import { CallbackRequest } from './callback-request.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -69,6 +70,10 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     </h1>
   );
 
+  const callback = (
+    <CallbackRequest offer={offer.offer} service={service?.key} start={draft.slot?.start_time} form={draft.form} />
+  );
+
   if (step.number === 3) {
     const appointment = known ?? (again.state === 'ready' ? again.data : null);
     return (
@@ -85,6 +90,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
             onRetry={again.retry}
           />
         )}
+        {callback}
       </>
     );
   }
@@ -95,6 +101,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
         {title}
         <p className="lead">Zurzeit lassen sich online keine Termine buchen.</p>
         <CallUs phone={profile.phone}>Am Telefon finden wir einen Termin:</CallUs>
+        {callback}
       </>
     );
   }
@@ -127,6 +134,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
             finish(appointment.manage_token);
           }}
         />
+        {callback}
       </>
     );
   }
@@ -143,6 +151,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
         profile={profile}
         onGoOn={goOn}
       />
+      {callback}
     </>
   );
 }

@@ -24,6 +24,7 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
     h: 'Kontaktformular',
     p: [
       'Wenn Sie das Formular absenden, speichere ich Name, E-Mail-Adresse, Ihre Nachricht und, falls angegeben, Telefonnummer und Firma auf dem Server dieser Website, um Ihre Anfrage zu beantworten. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f).',
+      'Wenn Sie um einen Rückruf bitten, speichere ich Name, Telefonnummer, die gewünschte Tageszeit, was Sie dazu schreiben und was Sie bei der Buchung schon gewählt hatten, um Sie anzurufen; die Rechtsgrundlage ist dieselbe.',
       'Zum Schutz vor automatischen Massenzusendungen zählt der Server für kurze Zeit, wie oft von einer IP-Adresse gesendet wird. Kommt das oft vor, löst Ihr Browser im Hintergrund eine Rechenaufgabe. Daran ist kein anderer Anbieter beteiligt.',
       'Die Angaben werden gelöscht, sobald Ihre Anfrage erledigt ist und keine gesetzliche Pflicht zur Aufbewahrung besteht.',
     ],

@@ -19,5 +19,6 @@ export const defaultOffer: BookingOffer = {
   reminder_hours,
   sms_available: false,
   tax_rate: 0,
+  callback_times: ['morning', 'noon', 'afternoon'],
   saturday_by_arrangement: true,
 };

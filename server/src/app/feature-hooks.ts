@@ -4,6 +4,7 @@ import {
   tellAll,
   type VisitMoneySource,
 } from '../features/appointments/appointment-hooks.ts';
+import { bookingSetting } from '../features/appointments/booking-setting.ts';
 import { writesToCalendar } from '../features/calendar/calendar-hooks.ts';
 import type { ContractSource } from '../features/declarations/declarations-service.ts';
 import type { LeadListener } from '../features/leads/lead-hooks.ts';
@@ -21,6 +22,8 @@ export interface FeatureHooks {
   readonly appointmentHooks: Required<AppointmentListener>;
   readonly visitMoney: VisitMoneySource;
   readonly contractsFor: ContractSource;
+  /** What can be booked under a key; null: nothing. */
+  readonly serviceNameOf: (key: string) => string | null;
   readonly emailListeners: readonly EmailListener[];
   readonly leadListeners: readonly LeadListener[];
   readonly newsletterListeners: readonly NewsletterListener[];
@@ -48,6 +51,10 @@ export function createFeatureHooks(getContext: () => Context): FeatureHooks {
     appointmentHooks: tellAll([settlesVisits(getContext), writesToCalendar]),
     visitMoney: createVisitMoneySource(getContext),
     contractsFor: contractsOf,
+    serviceNameOf: (key) =>
+      getContext()
+        .settings.get(bookingSetting)
+        .services.find((service) => service.active && service.key === key)?.name ?? null,
     emailListeners: [newsletterHearsEmails],
     leadListeners: [newsletterHearsLeads],
     newsletterListeners: [{ left: switchOffOptIn }],

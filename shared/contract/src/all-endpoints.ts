@@ -7,6 +7,7 @@ import * as booking from './booking.ts';
 import * as businessFacts from './business-facts.ts';
 import * as calendar from './calendar.ts';
 import * as calendarFeed from './calendar-feed.ts';
+import * as callbacks from './callbacks.ts';
 import * as chat from './chat.ts';
 import * as chats from './chats.ts';
 import * as checkout from './checkout.ts';
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   emails,
   firstSteps,
   healthView,
+  callbacks,
   leads,
   legalTexts,
   newsletter,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, postalCode, serviceType, travelZone, weekHours } from './booking-settings.ts';
+import { callbackTime } from './callback-time.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
 import { taxRate } from './tax.ts';
@@ -42,6 +43,7 @@ export const bookingOffer = z.object({
   reminder_hours: z.array(z.number().int()),
   sms_available: z.boolean().describe('false: reminders come by e-mail only'),
   tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
+  callback_times: z.array(callbackTime).describe('When somebody may wish to be called back'),
   saturday_by_arrangement: z.boolean().describe('false: a Saturday without hours is closed'),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;

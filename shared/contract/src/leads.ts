@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from './booking-settings.ts';
+import { callbackTime } from './callback-time.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
@@ -23,12 +24,15 @@ export type LeadState = z.infer<typeof leadState>;
 export const lead = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.string().describe("'': only known by telephone"),
   phone: z.string(),
   company: z.string(),
   message: z.string(),
   newsletter_opt_in: z.boolean(),
   timestamp: utcTimestamp,
+  callback_time: callbackTime
+    .nullable()
+    .describe('When somebody wishes to be called; null: a message that was written'),
   seen_at: utcTimestamp.nullable().describe('When the operator first opened it; null while it is new'),
   state: leadState,
   follow_up_on: calendarDay.nullable().describe('The day it is to be looked at again; null in every other state'),

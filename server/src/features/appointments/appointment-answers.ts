@@ -4,6 +4,7 @@ import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
+import { callbackTimes } from '@it-lotse/domain/callback-times';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { hoursOf } from '@it-lotse/domain/slots';
@@ -15,7 +16,7 @@ import { manageLink, manageUrl } from './manage-link.ts';
 /** What is offered to everybody, from the operator's settings. */
 export function offerFrom(
   settings: BookingSettings,
-  { saturday_by_arrangement }: Pick<BusinessFacts, 'saturday_by_arrangement'>,
+  { saturday_by_arrangement, phone_hours }: Pick<BusinessFacts, 'saturday_by_arrangement' | 'phone_hours'>,
   smsAvailable: boolean,
   taxRate: TaxRate,
 ): BookingOffer {
@@ -33,6 +34,7 @@ export function offerFrom(
     reminder_hours: settings.reminder_hours,
     sms_available: smsAvailable,
     tax_rate: taxRate,
+    callback_times: callbackTimes(phone_hours),
     saturday_by_arrangement,
   };
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '@it-lotse/contract/leads';
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import { responseText } from '@it-lotse/domain/fact-sentences';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
@@ -19,19 +20,22 @@ export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
   queueConfirmationOfReceipt(tx, ctx, lead);
   notifyOperator(tx, ctx, {
     lead_id: lead.id,
-    subject: `Neue Anfrage von ${lead.name}`,
+    subject: lead.callback_time
+      ? `Bitte zurückrufen: ${lead.name}, ${callbackWords[lead.callback_time]}`
+      : `Neue Anfrage von ${lead.name}`,
     parts: [
       {
         kind: 'rows',
         rows: [
           ['Name', lead.name],
           ...(lead.company ? [['Firma', lead.company] as const] : []),
-          ['E-Mail', lead.email],
+          ...(lead.email ? [['E-Mail', lead.email] as const] : []),
           ...(lead.phone ? [['Telefon', lead.phone] as const] : []),
+          ...(lead.callback_time ? [['Rückruf', `am liebsten ${callbackWords[lead.callback_time]}`] as const] : []),
           ['Eingang', `${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}`],
         ],
       },
-      { kind: 'text', text: lead.message },
+      ...(lead.message ? [{ kind: 'text' as const, text: lead.message }] : []),
       { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/leads/${lead.id}` },
     ],
   });
@@ -42,7 +46,8 @@ export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
  * must not get words of a stranger from us. One a day for each address.
  */
 function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
-  if (!ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting)) return;
+  if (lead.email === '' || !ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting))
+    return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
   const profile = ctx.settings.get(businessProfileSetting);
   const promise = responseText(ctx.settings.get(businessFactsSetting));

@@ -2,7 +2,8 @@ import { forgetNotices } from '../../channels/emails/forget-notices.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { given, listGiven, runGiven } from '../../kernel/personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
-import { findCustomerOfEmail } from '../../people/remember-customer.ts';
+import { findCardOfPhone, findCustomerOfEmail } from '../../people/remember-customer.ts';
+import { listLeadsByPhone } from './leads-of-person.ts';
 
 const leads: PersonalTable = {
   table: 'leads',
@@ -16,15 +17,22 @@ const leads: PersonalTable = {
     company: 'Firma',
     message: 'Nachricht',
     newsletter_opt_in: 'Newsletter gewünscht',
+    callback_time: 'Rückruf gewünscht',
     seen_at: 'Gelesen',
     state: 'Stand',
     follow_up_on: 'Wiedervorlage',
   },
-  internal: ['seq', 'search_text', 'caller_key'],
+  internal: ['seq', 'search_text', 'phone_key', 'caller_key'],
   flags: ['newsletter_opt_in'],
   namedBy: ['id'],
-  find: (tx, { emails }) =>
-    listGiven(tx, `SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, emails),
+  find: (tx, person) => [
+    ...listGiven(tx, `SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, person.emails),
+    ...listGiven(
+      tx,
+      `SELECT * FROM leads WHERE id IN ${given} ORDER BY seq`,
+      listLeadsByPhone(tx, person).map(({ id }) => id),
+    ),
+  ],
 };
 
 export const leadsPersonal: PersonalData = {
@@ -34,10 +42,12 @@ export const leadsPersonal: PersonalData = {
   retention: (hasBusiness) => ({
     kind: 'leads',
     key: 'id',
-    from: `leads WHERE timestamp < @before AND NOT ${hasBusiness('leads.email', '')}`,
+    // Without an address there is nobody whose visits could keep it.
+    from: `leads WHERE timestamp < @before AND (leads.email = '' OR NOT ${hasBusiness('leads.email', '')})`,
     cards: (tx, keys) =>
-      listGiven(tx, `SELECT email FROM leads WHERE id IN ${given}`, keys).map(({ email }) =>
-        findCustomerOfEmail(tx, String(email)),
+      listGiven(tx, `SELECT email, phone_key, name FROM leads WHERE id IN ${given}`, keys).map(
+        ({ email, phone_key, name }) =>
+          email === '' ? findCardOfPhone(tx, String(phone_key), String(name)) : findCustomerOfEmail(tx, String(email)),
       ),
     forget(tx, keys) {
       forgetNotices(tx, 'lead_id', keys);

@@ -3,24 +3,28 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
-import { phoneDigits } from '../../kernel/phone-number.ts';
+import { phoneDigits, phoneKey } from '../../kernel/phone-number.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
-  leads.newsletter_opt_in, leads.timestamp, leads.seen_at, leads.state, leads.follow_up_on`;
+  leads.newsletter_opt_in, leads.timestamp, leads.callback_time, leads.seen_at, leads.state, leads.follow_up_on`;
 
 interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
   seq: number;
   newsletter_opt_in: 0 | 1;
 }
 export type StoredLead = Lead & { seq: number };
+/** What a visitor has left: a message, or the wish to be called. */
+export type NewLeadRow = Omit<NewLead, 'website'> & Partial<Pick<Lead, 'callback_time'>>;
 
-export function insertLead(tx: WriteTx, lead: NewLead): StoredLead {
+export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
   const { name, email, phone, company, message } = lead;
   const row = tx
     .prepare(`
-      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, search_text, caller_key)
+      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, callback_time,
+        phone_key, search_text, caller_key)
       VALUES (
-        @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @search_text, @caller_key)
+        @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @callback_time, @phone_key,
+        @search_text, @caller_key)
       RETURNING ${columns}`)
     .get({
       id: newId(),
@@ -31,6 +35,8 @@ export function insertLead(tx: WriteTx, lead: NewLead): StoredLead {
       message,
       newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
       timestamp: tx.now.toISOString(),
+      callback_time: lead.callback_time ?? null,
+      phone_key: phoneKey(phone),
       search_text: searchText([name, email, phone, company, message, phoneDigits(phone)]),
       caller_key: lead.request_id ?? null,
     });
@@ -82,6 +88,24 @@ export function listLeadsOfEmail(db: ReadDb, email: string, beforeSeq: number, l
 /** Oldest first. */
 export function listLeadsAfter(db: ReadDb, seq: number, limit: number): StoredLead[] {
   return db.prepare(`SELECT ${columns} FROM leads WHERE seq > ? ORDER BY seq LIMIT ?`).all(seq, limit).map(toLead);
+}
+
+/** Of people of whom no e-mail address is known, with one of these numbers; oldest first. */
+export function listLeadsOfPhones(db: ReadDb, phoneKeys: readonly string[]): StoredLead[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM leads
+      WHERE email = '' AND phone_key IN (SELECT value FROM json_each(?)) ORDER BY seq`)
+    .all(JSON.stringify(phoneKeys))
+    .map(toLead);
+}
+
+/** How often a number was left since a moment without an e-mail address. */
+export function countCallbacksSince(db: ReadDb, key: string, since: string): number {
+  const row = db
+    .prepare("SELECT count(*) AS calls FROM leads WHERE email = '' AND phone_key = ? AND timestamp >= ?")
+    .get(key, since) as { calls: number };
+  return row.calls;
 }
 
 export function updateLeadOptIn(tx: WriteTx, id: string, optIn: boolean): void {

@@ -1,3 +1,4 @@
+import { requestCallback } from '@it-lotse/contract/callbacks';
 import * as calls from '@it-lotse/contract/leads';
 import type { Context } from '../../app/context.ts';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
@@ -8,7 +9,7 @@ import type { Implement } from '../../kernel/http/implement.ts';
 import { leadFigures } from './lead-figures.ts';
 import type { LeadSpamGuard } from './lead-spam-guard.ts';
 import { findLead, listLeads } from './leads-repository.ts';
-import { changeLead, receiveLead, removeAllLeads, removeLead, replyToLead } from './leads-service.ts';
+import { changeLead, receiveCallback, receiveLead, removeAllLeads, removeLead, replyToLead } from './leads-service.ts';
 
 /** So long the answer to a reply waits for the mail server; after that the mail is 'waiting'. */
 const replyWaitMs = 4000;
@@ -17,6 +18,11 @@ export function leadsRoutes(implement: Implement, ctx: Context, guardAgainstSpam
   implement(calls.createLead, async ({ body, req, address }) => {
     await guardAgainstSpam(req, address, body.website);
     return receiveLead(ctx, body, address);
+  });
+
+  implement(requestCallback, async ({ body, req, address }) => {
+    await guardAgainstSpam(req, address, body.website);
+    return receiveCallback(ctx, body);
   });
 
   implement(

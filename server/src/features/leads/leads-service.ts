@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { NewCallback } from '@it-lotse/contract/callbacks';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import type { NewLead, replyToLead as replyCall, updateLead } from '@it-lotse/contract/leads';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -13,6 +14,7 @@ import { excerptOf } from '../../kernel/excerpt.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
+import { callbackRow, requireFewCallbacks } from './callbacks.ts';
 import { queueLeadMails } from './lead-mails.ts';
 import { composeReply, shownReply } from './lead-reply.ts';
 import {
@@ -23,24 +25,43 @@ import {
   findNewestLeadSeq,
   insertLead,
   markLeadSeen,
+  type NewLeadRow,
   type StoredLead,
   updateLeadOptIn,
   updateLeadState,
 } from './leads-repository.ts';
+
+const noAddress = 'Von dieser Person ist keine E-Mail-Adresse bekannt. Bitte rufen Sie an.';
 
 /** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
 export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
     if (known) return known;
-    const lead = insertLead(tx, input);
-    rememberCustomer(tx, lead);
-    const { id: lead_id, name, company } = lead;
-    recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt: excerptOf(lead.message) });
-    for (const each of ctx.leadListeners) each.received?.(tx, lead, address);
-    queueLeadMails(tx, ctx, lead);
-    return lead;
+    return storeLead(tx, ctx, input, address);
   });
+}
+
+/** Stores a wish to be called, and tells the operator. @throws AppError validation_failed, rate_limited */
+export function receiveCallback(ctx: Context, input: NewCallback): Promise<StoredLead> {
+  return ctx.commits.write((tx) => {
+    const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
+    if (known) return known;
+    const row = callbackRow(ctx, input);
+    requireFewCallbacks(tx, row.phone);
+    return storeLead(tx, ctx, row, '');
+  });
+}
+
+function storeLead(tx: WriteTx, ctx: Context, row: NewLeadRow, address: string): StoredLead {
+  const lead = insertLead(tx, row);
+  rememberCustomer(tx, lead);
+  const { id: lead_id, name, company, callback_time } = lead;
+  const excerpt = excerptOf(lead.message || lead.phone);
+  recordEvent(tx, { type: 'lead.created', lead_id, name, company, excerpt, callback_time });
+  for (const each of ctx.leadListeners) each.received?.(tx, lead, address);
+  queueLeadMails(tx, ctx, lead);
+  return lead;
 }
 
 /** @throws AppError not_found, validation_failed where the day of a follow-up is over */
@@ -48,6 +69,7 @@ export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updat
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
     if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
+      if (before.email === '') throw fieldRefusal('newsletter_opt_in', noAddress);
       updateLeadOptIn(tx, id, change.newsletter_opt_in);
       for (const each of ctx.leadListeners) each.newsletterWishChanged?.(tx, before, change.newsletter_opt_in);
     }
@@ -97,6 +119,7 @@ export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; s
 export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
   return ctx.commits.write((tx) => {
     const lead = requireLead(tx, id);
+    if (lead.email === '') throw fieldRefusal('message', noAddress);
     refuseAnsweredElsewhere(tx, id, reply);
     markLeadSeen(tx, id);
     // Whoever finished it, or wants to see it again on a day, has decided that already.

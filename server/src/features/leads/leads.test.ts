@@ -45,6 +45,7 @@ describe('a new lead', () => {
         id: answer.body.id,
         timestamp: answer.body.timestamp,
         seen_at: null,
+        callback_time: null,
         state: 'open',
         follow_up_on: null,
       },

@@ -72,6 +72,7 @@ const migrationFiles = [
   '0073_phones_found.sql',
   '0067_versions_of_own_pages.sql',
   '0063_when_can_be_booked.sql',
+  '0065_callbacks.sql',
 ] as const;
 
 /**

@@ -20,6 +20,7 @@ export function aLead(changes: Partial<Lead> = {}): Lead {
     company: '',
     message: 'Mein Drucker druckt nicht.',
     newsletter_opt_in: false,
+    callback_time: null,
     timestamp: '2026-11-21T09:00:00.000Z',
     seen_at: '2026-11-21T09:05:00.000Z',
     state: 'open',

@@ -2,6 +2,7 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { EventNamed } from '@it-lotse/contract/define-events';
 import { getLead, listLeads } from '@it-lotse/contract/leads';
 import type { leadEvents } from '@it-lotse/contract/leads-events';
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, settleAll, tell } from '../../kit/live/news-topic.ts';
 import { personPaths } from '../../kit/live/stale-paths.ts';
@@ -11,12 +12,12 @@ import { paths } from '../../kit/paths.ts';
 /** What somebody has read meanwhile, on whichever device, is told on none. */
 const newLeads: NewsTopic<EventNamed<typeof leadEvents, 'lead.created'>> = {
   kind: 'leads',
-  one: ({ lead_id, name, company, excerpt }) => ({
-    title: `Neue Anfrage von ${oneLine(name)}`,
-    body: shorten([company, excerpt].map(oneLine).filter(Boolean).join(' – ')),
+  one: ({ lead_id, name, company, excerpt, callback_time: time }) => ({
+    title: time ? `Bitte zurückrufen: ${oneLine(name)}` : `Neue Anfrage von ${oneLine(name)}`,
+    body: shorten([time ? callbackWords[time] : '', company, excerpt].map(oneLine).filter(Boolean).join(' – ')),
     path: paths.lead(lead_id),
-    brief: `Neuer Lead: ${oneLine(name)}`,
-    discreet: 'Neue Anfrage',
+    brief: time ? `Rückruf gewünscht: ${oneLine(name)}` : `Neuer Lead: ${oneLine(name)}`,
+    discreet: time ? 'Rückruf gewünscht' : 'Neue Anfrage',
   }),
   all: (leads) => ({ title: `${leads.length} neue Anfragen`, body: namesOf(leads), path: paths.leads }),
   shownAt: paths.lead,
@@ -43,13 +44,16 @@ export const leadNews: FeatureNews<typeof leadEvents> = {
   kind: {
     key: 'leads',
     label: 'Anfragen',
-    hint: 'Jemand schreibt über das Kontaktformular, oder eine Wiedervorlage ist fällig.',
+    hint: 'Jemand schreibt über das Kontaktformular oder möchte angerufen werden, oder eine Wiedervorlage ist fällig.',
   },
   topics: [newLeads, followUps],
   people: leadPaths,
   events: {
     'lead.created': {
-      activity: ({ name, excerpt }) => ({ title: 'Neuer Lead', detail: `${name}: ${excerpt}` }),
+      activity: ({ name, excerpt, callback_time: time }) => ({
+        title: time ? 'Rückruf gewünscht' : 'Neuer Lead',
+        detail: `${name}${time ? `, ${callbackWords[time]}` : ''}: ${excerpt}`,
+      }),
       icon: 'Inbox',
       stale,
       notice: (lead) => tell(newLeads, lead.lead_id, lead),

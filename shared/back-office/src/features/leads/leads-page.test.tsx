@@ -30,6 +30,19 @@ describe('the list', () => {
     expect(other.queryByText('Neu')).toBeNull();
   });
 
+  it('shows who wishes to be called and when, and offers no mail where there is no address', async () => {
+    const callback = { ...heinz, email: '', callback_time: 'afternoon' as const };
+    const user = renderOffice(hostWith(callback), '/leads');
+    const row = within(await rowOf('Heinz Brockmann'));
+    expect(row.getByText('Rückruf nachmittags')).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Heinz Brockmann antworten' })).toBeNull();
+    expect(row.queryByRole('switch')).toBeNull();
+    await user.click(row.getByRole('link', { name: 'Heinz Brockmann' }));
+    expect(await screen.findByText('Keine E-Mail-Adresse angegeben')).toBeTruthy();
+    expect(screen.getByText(/^Diese Person möchte angerufen werden/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'E-Mail senden' })).toBeNull();
+  });
+
   it('says what will appear here while there is none', async () => {
     renderOffice(hostWith(), '/leads');
     expect(await screen.findByText('Noch keine Leads vorhanden')).toBeTruthy();

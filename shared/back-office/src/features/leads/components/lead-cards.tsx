@@ -11,7 +11,7 @@ import { useHost } from '../../../kit/host-context.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
-import { KindTag, NewTag, StateTag } from './lead-tags.tsx';
+import { CallbackTag, KindTag, NewTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
@@ -50,22 +50,32 @@ function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
       <p className="mt-1 flex flex-wrap gap-2">
         <KindTag lead={lead} plain />
         <NewTag lead={lead} />
+        <CallbackTag lead={lead} />
         <StateTag lead={lead} />
       </p>
       <p className="mt-2 mb-2.5 line-clamp-2">{lead.message}</p>
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-2">
-        <Switch
-          label={`Newsletter für ${lead.name}`}
-          checked={lead.newsletter_opt_in}
-          onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-        />
-        <span aria-hidden className="flex-[1_0_auto] text-small">
-          Newsletter
-        </span>
-        <Button onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}>
-          <Reply {...icon} />
-          Antworten
-        </Button>
+        {lead.email === '' ? (
+          <Button onClick={() => host.openExternal(phoneHref(lead.phone))}>
+            <Phone {...icon} />
+            Anrufen
+          </Button>
+        ) : (
+          <>
+            <Switch
+              label={`Newsletter für ${lead.name}`}
+              checked={lead.newsletter_opt_in}
+              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+            />
+            <span aria-hidden className="flex-[1_0_auto] text-small">
+              Newsletter
+            </span>
+            <Button onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}>
+              <Reply {...icon} />
+              Antworten
+            </Button>
+          </>
+        )}
         <DropdownMenu
           trigger={
             <IconButton

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
-import { KindTag, StateTag } from './lead-tags.tsx';
+import { CallbackTag, KindTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
 
 export interface LeadRowsProps {
@@ -85,17 +85,21 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
       <TableCell>
         <KindTag lead={lead} plain />
       </TableCell>
-      <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>{lead.message}</TableCell>
+      <TableCell className={joinClasses('truncate', isNew ? 'text-ink' : 'text-ink-2')}>
+        <CallbackTag lead={lead} /> {lead.message}
+      </TableCell>
       <TableCell className={onlyWithRoom}>
         <StateTag lead={lead} />
       </TableCell>
       <TableCell className={onlyWithMuchRoom}>
         <span className="relative z-10 inline-flex align-middle">
-          <Switch
-            label={`Newsletter für ${lead.name}`}
-            checked={lead.newsletter_opt_in}
-            onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-          />
+          {lead.email !== '' && (
+            <Switch
+              label={`Newsletter für ${lead.name}`}
+              checked={lead.newsletter_opt_in}
+              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+            />
+          )}
         </span>
       </TableCell>
       <TableCell className="relative pr-5 text-right">
@@ -107,12 +111,14 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
         <span
           className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center gap-1.5 opacity-0', actionsShown)}
         >
-          <IconButton
-            edged
-            label={`${lead.name} antworten`}
-            icon={<Reply {...icon} />}
-            onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}
-          />
+          {lead.email !== '' && (
+            <IconButton
+              edged
+              label={`${lead.name} antworten`}
+              icon={<Reply {...icon} />}
+              onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}
+            />
+          )}
           {lead.phone && (
             <IconButton
               edged

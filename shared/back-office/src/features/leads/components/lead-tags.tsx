@@ -1,8 +1,9 @@
 import type { Lead } from '@it-lotse/contract/leads';
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatShortDate } from '@it-lotse/domain/format-date';
 import { isBusinessLead } from '@it-lotse/domain/lead-kind';
 import { Tag } from '@it-lotse/ui/tag';
-import { AlarmClock, Building2, Check, CircleDot, User } from 'lucide-react';
+import { AlarmClock, Building2, Check, CircleDot, PhoneIncoming, User } from 'lucide-react';
 import { stateWords } from '../lead-states.ts';
 
 const icon = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const;
@@ -22,6 +23,16 @@ export function NewTag({ lead }: { lead: Lead }) {
   return (
     <Tag tone="teal" icon={<CircleDot {...icon} />}>
       Neu
+    </Tag>
+  );
+}
+
+/** Somebody waits for a call, and when best. */
+export function CallbackTag({ lead: { callback_time: time } }: { lead: Lead }) {
+  if (time === null) return null;
+  return (
+    <Tag tone="warning" icon={<PhoneIncoming {...icon} />}>
+      Rückruf {callbackWords[time]}
     </Tag>
   );
 }

@@ -1,4 +1,5 @@
 import type { Lead } from '@it-lotse/contract/leads';
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import { berlinDaysBetween, formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import { formatPhone, phoneHref } from '@it-lotse/domain/format-phone';
 import { Button } from '@it-lotse/ui/button';
@@ -16,7 +17,7 @@ import { useWantsReply } from '../../../kit/use-reply-focus.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
-import { KindTag, NewTag } from './lead-tags.tsx';
+import { CallbackTag, KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateChoice } from './state-choice.tsx';
 
@@ -66,20 +67,29 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
           <p className="mt-2 mb-1.5 flex gap-2">
             <KindTag lead={lead} />
             <NewTag lead={lead} />
+            <CallbackTag lead={lead} />
           </p>
         )}
         <RecordHeading asPage={asPage} takesFocus={!wantsReply} leavesFocusInside>
           {lead.name}
         </RecordHeading>
         <p className="mt-0.5 text-ink-2">
-          {lead.company && `${lead.company}, `}Kontaktformular {receivedOn(lead.timestamp)}
+          {lead.company && `${lead.company}, `}
+          {lead.callback_time
+            ? `Rückruf gewünscht, am liebsten ${callbackWords[lead.callback_time]},`
+            : 'Kontaktformular'}{' '}
+          {receivedOn(lead.timestamp)}
         </p>
         <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
           <li className="flex items-center gap-2.5">
             <Mail {...icon} className="shrink-0 text-teal" />
-            <ExternalLink href={mailHref(lead.email)} className={contactLink}>
-              {lead.email}
-            </ExternalLink>
+            {lead.email ? (
+              <ExternalLink href={mailHref(lead.email)} className={contactLink}>
+                {lead.email}
+              </ExternalLink>
+            ) : (
+              <span className="text-ink-2">Keine E-Mail-Adresse angegeben</span>
+            )}
           </li>
           <li className="flex items-center gap-2.5">
             <Phone {...icon} className="shrink-0 text-teal" />
@@ -94,14 +104,16 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
           <li>
             <CustomerLink email={lead.email} />
           </li>
-          <li className="flex min-h-8 items-center gap-2.5">
-            <Switch
-              label={`Newsletter für ${lead.name}`}
-              checked={lead.newsletter_opt_in}
-              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-            />
-            {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
-          </li>
+          {lead.email !== '' && (
+            <li className="flex min-h-8 items-center gap-2.5">
+              <Switch
+                label={`Newsletter für ${lead.name}`}
+                checked={lead.newsletter_opt_in}
+                onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
+              />
+              {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
+            </li>
+          )}
         </ul>
         <div className="mt-4 border-t border-line pt-4">
           <StateChoice key={lead.id} lead={lead} />
@@ -141,7 +153,13 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
       </div>
       <div className="flex-1 border-t border-line bg-ground">
         <div className="mx-auto w-full max-w-190 px-4 py-6 middle:px-7">
-          <ReplyForm key={lead.id} lead={lead} Heading={Subheading} />
+          {lead.email === '' ? (
+            <p className="text-ink-2">
+              Diese Person möchte angerufen werden. Nach dem Gespräch setzen Sie die Anfrage oben auf „Erledigt“.
+            </p>
+          ) : (
+            <ReplyForm key={lead.id} lead={lead} Heading={Subheading} />
+          )}
         </div>
       </div>
     </>

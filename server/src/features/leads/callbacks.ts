@@ -1,0 +1,55 @@
+import type { NewCallback } from '@it-lotse/contract/callbacks';
+import { callbackTimes, callbackWords } from '@it-lotse/domain/callback-times';
+import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import type { Context } from '../../app/context.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
+import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { phoneKey } from '../../kernel/phone-number.ts';
+import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
+import { countCallbacksSince, type NewLeadRow } from './leads-repository.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Of one number on one day: whoever asks for calls to somebody else's telephone does not make it ring all day. */
+export const mostCallbacksPerDay = 3;
+
+/** A wish to be called, as it is stored: what was chosen stands in its words. @throws AppError validation_failed */
+export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
+  if (phoneKey(input.phone) === null) {
+    throw fieldRefusal('phone', 'Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein.');
+  }
+  const offered = callbackTimes(ctx.settings.get(businessFactsSetting).phone_hours);
+  if (!offered.includes(input.time)) {
+    const times = offered.map((time) => callbackWords[time]).join(', ');
+    throw fieldRefusal('time', `Dann bin ich nicht am Telefon. Möglich ist: ${times}.`);
+  }
+  const { name, phone, time, request_id } = input;
+  const chosen = chosenText(ctx, input);
+  return {
+    name,
+    phone,
+    email: '',
+    company: '',
+    message: [input.message, chosen].filter((line) => line !== '').join('\n\n'),
+    newsletter_opt_in: false,
+    callback_time: time,
+    ...(request_id === undefined ? {} : { request_id }),
+  };
+}
+
+/** @throws AppError rate_limited after a few of one number within a day */
+export function requireFewCallbacks(tx: WriteTx, phone: string): void {
+  const since = new Date(tx.now.getTime() - dayMs).toISOString();
+  if (countCallbacksSince(tx, phoneKey(phone) ?? '', since) < mostCallbacksPerDay) return;
+  throw new AppError('rate_limited', {
+    retryAfterSeconds: 3600,
+    detail: 'Für diese Nummer liegen heute schon mehrere Rückrufwünsche vor. Ich melde mich bei Ihnen.',
+  });
+}
+
+/** What somebody had come to in the booking: looked up, not believed. */
+function chosenText(ctx: Context, { service_type, start_time }: NewCallback): string {
+  const name = service_type === undefined ? null : ctx.serviceNameOf(service_type);
+  if (!name) return '';
+  const when = start_time ? `, ${formatWeekdayDate(start_time)}, ${formatClock(start_time)} (nicht gebucht)` : '';
+  return `Bei der Buchung gewählt: ${name}${when}.`;
+}
