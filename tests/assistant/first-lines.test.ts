@@ -6,6 +6,7 @@ import {
   carefulQuestions,
   dangerTexts,
   gasText,
+  numbersBeside,
   numbersInDoubt,
   secondQuestions,
   uncertain,
@@ -24,16 +25,20 @@ const texts = (['de', 'en'] as const).flatMap((language) =>
 
 describe.each(texts)('whom to call stands in the first six lines on a telephone: $kind, $language', (text) => {
   const { language, kind, first, still } = text;
-  const inDoubt = `${uncertain[language].first}\n${numbersInDoubt[language][kind]}`;
+  const inDoubt = `${uncertain[language].first}\n${numbersInDoubt[language][kind]}\n${numbersBeside[language][kind]}`;
 
   test('at once, in a reminder and in a question', () => {
     for (const each of [first, still, carefulQuestions[language][kind], inDoubt])
       expect(firstOf(each)).toMatch(says[kind]);
   });
 
+  test.each(dangerKinds)('where no danger is sure, that of any other: %s', (other) => {
+    expect(firstOf(`${inDoubt}\n\nUnd so weiter.`)).toMatch(says[other]);
+  });
+
   test.each(dangerKinds)('beside a second danger: %s', (also) => {
     const second = secondQuestions[language][also];
-    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind], inDoubt]) {
+    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind]]) {
       const shown = firstOf(`${each}\n${second}\n\nUnd so weiter.`);
       expect(shown).toContain(second);
       expect(second).toMatch(says[also]);

@@ -1,4 +1,4 @@
-import { getChat } from '@it-lotse/contract/chat';
+import { dangerKinds, getChat } from '@it-lotse/contract/chat';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import {
   carefulQuestions,
   dangerTexts,
+  numbersBeside,
   numbersInDoubt,
   uncertain,
 } from '../../server/src/features/chat/triage/triage-answers.ts';
@@ -33,7 +34,9 @@ const answers = [
   ),
   ...[carefulQuestions.de, carefulQuestions.en].flatMap((texts) => Object.values(texts)),
   ...(['de', 'en'] as const).flatMap((language) =>
-    Object.values(numbersInDoubt[language]).map((numbers) => `${uncertain[language].first}\n${numbers}`),
+    dangerKinds.map((kind) =>
+      [uncertain[language].first, numbersInDoubt[language][kind], numbersBeside[language][kind]].join('\n'),
+    ),
   ),
 ];
 

@@ -113,36 +113,59 @@ export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, stri
   },
 };
 
-/** Where the vote alone is uneasy, behind `uncertain.first`: whom to call, should it be one. */
+/** Where the vote alone is uneasy, behind `uncertain.first`: whom to call, should it be one. Two lines of a telephone. */
 export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {
-    life: 'Ist jemand verletzt, in Gefahr oder geht es jemandem schlecht: Notruf 112, Polizei 110.',
-    fire: 'Raucht, glüht oder brennt etwas: bitte weg davon und gleich 112. Bei Gewalt: Polizei 110.',
-    despair: 'Geht es jemandem sehr schlecht: Telefonseelsorge 0800 1110111, in Gefahr 112 oder 110.',
-    violence: 'Bedroht oder verletzt Sie jemand: Polizei 110, Verletzte 112, Hilfetelefon 116 016.',
-    fraud: 'Drängt Sie jemand: Zahlen Sie nichts, legen Sie auf. Bank oder 116 116, Polizei 110.',
-    spying: 'Geht es um Geräte oder Konten anderer, die nichts davon wissen: Dabei helfen wir nicht.',
+    life: 'Ist jemand verletzt oder in Gefahr: 112, Polizei 110.',
+    fire: 'Brennt oder raucht etwas: weg davon, 112. Gewalt: 110.',
+    despair: 'Sehr verzweifelt: Telefonseelsorge 0800 1110111, Gefahr 112.',
+    violence: 'Bedroht Sie jemand: Polizei 110, Hilfetelefon 116 016.',
+    fraud: 'Drängt Sie jemand: auflegen, nichts zahlen, Bank oder 116 116.',
+    spying: 'Heimlich an fremde Geräte oder Konten: Da helfen wir nicht.',
   },
   en: {
-    life: 'If somebody is hurt, in danger or unwell: call 112, police 110.',
-    fire: 'If something is smoking or burning: stay away from it and call 112. Violence: police 110.',
-    despair: 'If somebody is feeling very low: Telefonseelsorge 0800 1110111, in danger 112 or 110.',
-    violence: 'If somebody threatens or hurts you: police 110, injured 112, helpline 116 016.',
-    fraud: 'If somebody presses you: pay nothing and hang up. Bank or 116 116, police 110.',
-    spying: 'If it is about devices or accounts of others who do not know: we do not help with that.',
+    life: 'If somebody is hurt or in danger: 112, police 110.',
+    fire: 'If something smokes or burns: get away, 112. Violence: 110.',
+    despair: 'If somebody feels very low: 0800 1110111, in danger 112.',
+    violence: 'If somebody threatens you: police 110, helpline 116 016.',
+    fraud: 'If somebody presses you: hang up, pay nothing, bank or 116 116.',
+    spying: 'Into devices or accounts of others: we do not help.',
+  },
+};
+
+/**
+ * Behind `numbersInDoubt`: help in the other dangers, in three lines. A vote that is uneasy about unknown words is often
+ * right that it is a danger, and wrong which one.
+ */
+export const numbersBeside: Readonly<Record<Language, Record<DangerKind, string>>> = {
+  de: {
+    life: 'Verzweifelt: 0800 1110111. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
+    fire: 'Verzweifelt: 0800 1110111. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
+    despair: 'Bedroht: 110. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
+    violence: 'Verletzt: 112. Betrug: 116 116. Verzweifelt: 0800 1110111. Fremde Konten: helfen wir nicht.',
+    fraud: 'Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Fremde Konten: helfen wir nicht.',
+    spying: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Betrug: 116 116.',
+  },
+  en: {
+    life: 'In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
+    fire: 'In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
+    despair: 'Threatened: 110. Fraud: 116 116. Spying: we do not help.',
+    violence: 'Hurt: 112. Fraud: 116 116. In despair: 0800 1110111. Spying: we do not help.',
+    fraud: 'In danger: 112, police 110. In despair: 0800 1110111. Spying: we do not help.',
+    spying: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: 116 116.',
   },
 };
 
 /** Around `numbersInDoubt`. `orCall` stands behind the question about a topic that is sure, `otherwise` where none is. */
 export const uncertain: Readonly<Record<Language, Record<'first' | 'orCall' | 'otherwise', string>>> = {
   de: {
-    first: 'Ich bin nicht sicher, ob ich Sie richtig verstanden habe.',
+    first: 'Das verstehe ich nicht sicher.',
     orCall: 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
     otherwise:
       'Sonst schreiben Sie mir bitte in einem Satz, was das Gerät zeigt. Oder rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
   },
   en: {
-    first: 'I am not sure that I have understood you.',
+    first: 'I have not surely understood.',
     orCall: 'Please tell me briefly, or call us: {phone}.',
     otherwise: 'Otherwise please tell me in one sentence what the device shows, or call us: {phone}.',
   },

@@ -10,6 +10,7 @@ import {
   dangerTexts,
   gasText,
   type Language,
+  numbersBeside,
   numbersInDoubt,
   otherwise,
   relief,
@@ -51,7 +52,7 @@ export function triage(turns: readonly Turn[], { phone }: { phone: string }): As
 /**
  * A danger is likely and not sure. Where a rule sees it, the question that names the number stands first, and technology comes after it, unless it
  * would sell something or has not surely understood. Where the vote alone is uneasy the message is mostly an ordinary one in words it
- * does not know: the answer says that it is not sure, names the numbers, and asks about the technology without any steps.
+ * does not know: the answer says that it is not sure, names the numbers of all dangers, the likeliest first, and asks about the technology without any steps.
  * @param technical what would be answered otherwise
  */
 export function askFirst(
@@ -61,7 +62,8 @@ export function askFirst(
   { phone }: { phone: string },
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
-  const second = addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
+  const beside = numbersBeside[language][doubt.kind];
+  const second = !doubt.hasSign ? `\n${beside}` : addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
   const goesOn = isSure && isHarmless(technical);
   const [first, then] = doubt.hasSign
     ? [carefulQuestions[language][doubt.kind], goesOn ? technical.response : otherwise[language]]
