@@ -32,6 +32,10 @@ const asksForDay = phrases(`
   haben/habt/arbeiten/kommen/kommt/sind/geht/gibt/ist/möglich/geöffnet/offen/auf/zeit/wann/termin/termine/frei/abend*/ort/besuch
   ^ am? … $`);
 const shortQuestion = 4;
+/** Who moves or calls off a visit names its day and does not ask when we are open. */
+const movesVisit = phrases(`
+  absagen/abzusagen/abgesagt/stornier*/verschieb*/verschoben/verleg*/umbuch*/umzubuchen/gebucht
+  sage/sag … ab`);
 
 const packageWords = phrases('paket/pakete/*paket/*pakete/betreuung/wartungsvertrag/servicevertrag');
 const asksOfPackage = phrases(
@@ -64,7 +68,7 @@ export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): 
   if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', ...informs };
   const packages = packageLines(text, facts);
   if (packages !== null) return { told: 'business-prices', paragraphs: [packages], place: 'alone', ...informs };
-  const day = isProblem ? null : dayLine(text, facts);
+  const day = isProblem || movesVisit.test(text) ? null : dayLine(text, facts);
   if (day === null) return null;
   const awaits = restDays.test(text) ? 'appointment' : 'nothing';
   return { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false, awaits };
