@@ -14,7 +14,6 @@ import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
 import { useFaultFocus } from '../../kit/use-fault-focus.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking/booking-drafts.ts';
 import type { BookingSection } from './booking/booking-section.ts';
-import type { SaveBarProps } from './components/save-bar.tsx';
 import type { Faults } from './read-part.ts';
 import { useSettingsDrafts } from './settings-drafts-store.ts';
 
@@ -61,7 +60,7 @@ export interface BookingForm<Draft> {
   change(draft: Draft): void;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   /** For the bar at the end of the form. */
-  bar: SaveBarProps;
+  bar: { dirty: boolean; saving: boolean; label: string; faultCount: number; saved: unknown; onDiscard(): void };
 }
 
 /** What every card of the booking settings does alike. `what` is its name in the plural or singular, as it is saved. */

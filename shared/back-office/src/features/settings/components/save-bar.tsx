@@ -3,7 +3,7 @@ import { Notice } from '@it-lotse/ui/notice';
 import { Save } from 'lucide-react';
 import { useSavedElsewhere } from '../use-saved-elsewhere.ts';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   dirty: boolean;
   saving: boolean;
   label: string;

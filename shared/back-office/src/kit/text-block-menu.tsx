@@ -1,15 +1,16 @@
+import { getTextBlocks } from '@it-lotse/contract/text-blocks';
 import { Button } from '@it-lotse/ui/button';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { Plus, TextQuote } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../kit/paths.ts';
-import { useTextBlocks } from '../text-blocks-queries.ts';
+import { useApiQuery } from './api/use-api.ts';
+import { paths } from './paths.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What the operator often writes, to be put into the text that is being written; the way to their card while there is none. */
 export function TextBlockMenu({ onInsert }: { onInsert(text: string): void }) {
-  const blocks = useTextBlocks().data?.blocks ?? [];
+  const blocks = useApiQuery(getTextBlocks, {}).data?.blocks ?? [];
   const navigate = useNavigate();
   return (
     <DropdownMenu
