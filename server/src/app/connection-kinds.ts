@@ -2,6 +2,8 @@ import { mailConnection } from '../channels/emails/mail-connection.ts';
 import { tryMailConnection } from '../channels/emails/try-mail-connection.ts';
 import { smsConnection } from '../channels/sms/sms-connection.ts';
 import { trySmsConnection } from '../channels/sms/try-sms-connection.ts';
+import { googleConnection } from '../features/calendar/google-connection.ts';
+import { tryGoogleConnection } from '../features/calendar/try-google-connection.ts';
 import { modelConnection } from '../features/chat/model-connection.ts';
 import { tryModelConnection } from '../features/chat/try-model-connection.ts';
 import { stripeConnection } from '../features/payments/stripe-connection.ts';
@@ -15,6 +17,7 @@ export const connectionDesks: ConnectionDesks = {
   openai: { kind: modelConnection, tryOut: tryModelConnection },
   sms: { kind: smsConnection, tryOut: trySmsConnection },
   stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
+  google: { kind: googleConnection, tryOut: tryGoogleConnection },
 };
 
 export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);

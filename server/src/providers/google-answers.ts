@@ -30,7 +30,7 @@ function oauthFault(code: string, status: number): GoogleFault {
   }
   if (code === 'invalid_client' || code === 'unauthorized_client') {
     return refused(
-      'Google lehnt GOOGLE_CLIENT_ID oder GOOGLE_CLIENT_SECRET ab. Bitte prüfen Sie beide auf dem Server.',
+      'Google lehnt Client-ID oder Clientschlüssel ab. Bitte prüfen Sie beide in den Einstellungen unter „Google-Zugang“.',
     );
   }
   return refused(`Google lehnt die Anmeldung ab (${code}).`);

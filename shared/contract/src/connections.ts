@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts';
  * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
  * come out again.
  */
-export const connectionNames = ['smtp', 'openai', 'sms', 'stripe'] as const;
+export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google'] as const;
 export type ConnectionName = (typeof connectionNames)[number];
 
 /** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
@@ -96,6 +96,17 @@ export const stripeConnection = z.object({
 });
 export type StripeConnection = z.infer<typeof stripeConnection>;
 
+/** What of it may be told. */
+export const googlePlace = z.object({
+  client_id: key('Die Client-ID').refine(
+    (value) => value === '' || value.endsWith('.apps.googleusercontent.com'),
+    'Die Client-ID endet auf .apps.googleusercontent.com.',
+  ),
+});
+
+export const googleConnection = googlePlace.extend({ client_secret: key('Der Clientschlüssel') });
+export type GoogleConnection = z.infer<typeof googleConnection>;
+
 /** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
 export const connectionSources = ['environment', 'office', 'none'] as const;
 
@@ -120,6 +131,7 @@ export const connections = z.object({
   openai: standingOf(modelPlace),
   sms: standingOf(nothingBeside),
   stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
+  google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
 });
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
@@ -165,6 +177,15 @@ export const saveStripeConnection = defineEndpoint({
   summary: 'Set up Stripe. Blank keys keep the stored ones',
   access: 'operator',
   body: stripeConnection,
+  answer: connections,
+});
+
+export const saveGoogleConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/google',
+  summary: 'Set up the OAuth client at Google. A blank secret keeps the stored one',
+  access: 'operator',
+  body: googleConnection,
   answer: connections,
 });
 
@@ -218,6 +239,15 @@ export const testStripeConnection = defineEndpoint({
   summary: 'Ask Stripe for the account with these keys',
   access: 'operator',
   body: stripeConnection,
+  answer: connectionTest,
+});
+
+export const testGoogleConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/google/test',
+  summary: 'Ask Google whether it knows this client id and its secret; connects nothing',
+  access: 'operator',
+  body: googleConnection,
   answer: connectionTest,
 });
 

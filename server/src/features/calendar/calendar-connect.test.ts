@@ -290,7 +290,7 @@ test('a server without client id and secret says how to set it up, and books all
   const stats = await server.api(getDashboardStats);
   expect(stats.services.calendar).toMatchObject({
     state: 'not_configured',
-    reason: expect.stringContaining('GOOGLE_CLIENT_ID'),
+    reason: expect.stringContaining('„Google-Zugang“'),
   });
   expect(await server.ctx.calendar.ensureReadable()).toBe('off');
 });

@@ -201,7 +201,7 @@ describe('what does not pass by itself', () => {
     await again.server.ctx.calendar.syncNow();
     expect(await again.status()).toMatchObject({
       needs_reconnect: false,
-      reason: expect.stringContaining('GOOGLE_CLIENT_SECRET'),
+      reason: expect.stringContaining('Clientschlüssel'),
     });
   });
 

@@ -30,8 +30,9 @@ const firstPauseMs = 2000;
 export class CalendarLink {
   private readonly getContext: () => Context;
   private known: { link: LinkRow | null } | undefined;
-  private account: { connection: string; client: GoogleCalendarClient } | undefined;
+  private account: { connection: string; settings: GoogleSettings; client: GoogleCalendarClient } | undefined;
   private isListening = false;
+  private seenConnections = 0;
   private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
   private readonly liveChecks = new Map<string, Promise<'free' | 'busy' | 'unreadable'>>();
   private timer: NodeJS.Timeout | undefined;
@@ -105,9 +106,9 @@ export class CalendarLink {
       return 'unreadable';
     }
     const { running } = this;
-    if (running?.open.calendarId === open.calendarId && running.open.connection === open.connection)
-      return running.done;
-    // A sync of another calendar ends first: its result is dropped.
+    // An account has one client as long as neither the consent nor what the operator set up changes.
+    if (running?.open.calendarId === open.calendarId && running.open.client === open.client) return running.done;
+    // A sync of another calendar, or with another client, ends first: its result is dropped.
     await running?.done;
     if (this.running && this.running !== running) return this.syncNow();
     const done = this.sync(open).finally(() => {
@@ -123,7 +124,8 @@ export class CalendarLink {
     const settings = googleSettings(ctx);
     if (!link || !settings) return null;
     const { connection, sealed_refresh_token: sealed } = link;
-    if (this.account?.connection === connection) return this.account.client;
+    const { account } = this;
+    if (account?.connection === connection && isSame(account.settings, settings)) return account.client;
     const refreshToken = ctx.secrets.open(sealed);
     if (refreshToken === null) return null;
     const keep = (token: string) => {
@@ -135,7 +137,7 @@ export class CalendarLink {
       const google = await import('../../providers/google-calendar.ts');
       return new google.GoogleCalendarClient(settings, refreshToken, keep);
     });
-    this.account = { connection, client };
+    this.account = { connection, settings, client };
     return client;
   }
 
@@ -143,7 +145,7 @@ export class CalendarLink {
   lostAccess(): GoogleFault {
     return googleSettings(this.ctx)
       ? new GoogleFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
-      : new GoogleFault('refused', 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.');
+      : new GoogleFault('refused', missingClient);
   }
 
   /** The account and the chosen calendar; 'revoked' while only a new consent helps. */
@@ -200,12 +202,23 @@ export class CalendarLink {
   private get link(): LinkRow | null {
     if (!this.isListening) {
       this.isListening = true;
+      this.seenConnections = this.ctx.connections.version();
       this.ctx.commits.onCommit(() => {
         this.known = undefined;
+        this.tryAnewIfSetUp();
       });
     }
     this.known ??= { link: findLink(this.ctx.db) };
     return this.known.link;
+  }
+
+  /** What was set up in the office holds at once: nobody waits for the next look at the calendar. */
+  private tryAnewIfSetUp(): void {
+    const version = this.ctx.connections.version();
+    if (version === this.seenConnections) return;
+    this.seenConnections = version;
+    this.notBefore = 0;
+    this.schedule(0);
   }
 
   private async sync(open: OpenLink): Promise<Readiness> {
@@ -276,6 +289,7 @@ export class CalendarLink {
 
   private schedule(ms: number): void {
     if (this.stopped) return;
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.syncNow()
         .catch((error) => this.complain(error))
@@ -293,6 +307,12 @@ export class CalendarLink {
     this.ctx.log.error({ err: error }, 'calendar sync failed');
   }
 }
+
+/** Told wherever something needs the client at Google and there is none. */
+export const missingClient =
+  'Die Zugangsdaten von Google fehlen. Hinterlegen Sie sie in den Einstellungen unter „Google-Zugang“.';
+
+const isSame = (a: GoogleSettings, b: GoogleSettings) => a.clientId === b.clientId && a.clientSecret === b.clientSecret;
 
 /** Null while the server has no client id and secret. */
 export function googleSettings({ config }: Context): GoogleSettings | null {

@@ -4,12 +4,12 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { ProviderRecord } from '../../kernel/database/provider-states.ts';
 import type { FigureSource, ServiceSource } from '../../kernel/sources/figure-source.ts';
-import { googleSettings } from './calendar-link.ts';
+import { googleSettings, missingClient } from './calendar-link.ts';
 import { findLink, type LinkRow } from './calendar-link-repository.ts';
 
 const howTo = {
   not_configured:
-    'Auf dem Server sind GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET noch nicht gesetzt (Anleitung: Google Kalender einrichten).',
+    'Hinterlegen Sie in den Einstellungen unter „Google-Zugang“ Ihre Zugangsdaten von Google (Anleitung: Google Kalender einrichten).',
   disconnected: 'Im Tab „Kalender“ auf „Mit Google Calendar verbinden“ klicken.',
   connected: 'Im Tab „Kalender“ den Kalender auswählen, in den Termine eingetragen werden.',
 } as const;
@@ -48,5 +48,5 @@ export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarS
 
 /** What is wrong, in German. */
 export function faultReasonOf(link: LinkRow | null): string {
-  return link?.fault_reason ?? 'Auf dem Server fehlen GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET.';
+  return link?.fault_reason ?? missingClient;
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { asGoogleFault } from '../../providers/google-fault.ts';
 import { refreshChoices } from './calendar-choices.ts';
-import { googleSettings } from './calendar-link.ts';
+import { googleSettings, missingClient } from './calendar-link.ts';
 import { deleteSignInsBefore, findLink, insertSignIn, saveConsent, takeSignIn } from './calendar-link-repository.ts';
 
 /** Long enough to find the password of the Google account, short enough for a link that lies about. */
@@ -21,11 +21,7 @@ const randomText = () => randomBytes(32).toString('base64url');
  */
 export async function beginSignIn(ctx: Context, sessionId: string, redirectUri: string): Promise<string> {
   const settings = googleSettings(ctx);
-  if (!settings) {
-    const detail =
-      'Google Kalender ist auf dem Server noch nicht eingerichtet (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET).';
-    throw new AppError('calendar_not_connected', { detail });
-  }
+  if (!settings) throw new AppError('calendar_not_connected', { detail: missingClient });
   const state = randomText();
   const codeVerifier = randomText();
   await ctx.commits.write((tx) => {

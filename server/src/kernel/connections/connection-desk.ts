@@ -1,5 +1,7 @@
 import type {
   ConnectionTest,
+  GoogleConnection,
+  googlePlace,
   MailConnection,
   ModelConnection,
   mailPlace,
@@ -24,4 +26,5 @@ export interface ConnectionDesks {
   readonly openai: Desk<ModelConnection, z.output<typeof modelPlace>>;
   readonly sms: Desk<SmsConnection, Record<string, never>>;
   readonly stripe: Desk<StripeConnection, Record<string, never>>;
+  readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
 }

@@ -42,4 +42,5 @@ export const paths = {
   modelConnection: '/einstellungen#sprachmodell',
   smsConnection: '/einstellungen#sms-versand',
   stripeConnection: '/einstellungen#online-zahlung',
+  googleConnection: '/einstellungen#google-zugang',
 } as const;

@@ -287,5 +287,13 @@ export function someConnections(changes: Partial<Connections> = {}): Connections
   } as const satisfies Connections['sms'];
   const webhook_url = 'https://office.test/api/payments/webhook';
   const nothing = { ...none, variables: [] };
-  return { smtp: nothing, openai: nothing, sms: nothing, stripe: { ...nothing, webhook_url }, ...changes };
+  const redirect_uri = 'https://office.test/api/admin/google-calendar/callback';
+  return {
+    smtp: nothing,
+    openai: nothing,
+    sms: nothing,
+    stripe: { ...nothing, webhook_url },
+    google: { ...nothing, redirect_uri },
+    ...changes,
+  };
 }

@@ -40,6 +40,7 @@ const connectionTitles = {
   openai: { saved: 'Sprachmodell eingerichtet', removed: 'Sprachmodell entfernt' },
   sms: { saved: 'SMS-Versand eingerichtet', removed: 'SMS-Versand entfernt' },
   stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
+  google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
 } as const;
 
 const staleOfBooking = [

@@ -121,6 +121,12 @@ export const settingsSections = [
     also: 'Stripe Schlüssel Webhook Kreditkarte bezahlen',
   },
   {
+    id: 'google-zugang',
+    title: 'Google-Zugang',
+    subtitle: 'Womit sich Ihr Büro bei Google ausweist, bevor Sie im Tab Kalender Ihren Google Kalender verbinden.',
+    also: 'Google Kalender Client-ID Clientschlüssel OAuth Calendar',
+  },
+  {
     id: 'agb',
     title: 'AGB',
     subtitle:

@@ -113,7 +113,7 @@ function Actions({ status, consent }: ConnectionCardProps) {
       )}
       {!status.configured && (
         <p className="basis-full text-small text-ink-2">
-          Auf Ihrem Server fehlen noch die Zugangsdaten von Google. Wie Sie sie eintragen, steht unten.
+          Es fehlen noch die Zugangsdaten von Google. Wie Sie sie hinterlegen, steht unten.
         </p>
       )}
       <ConfirmDialog

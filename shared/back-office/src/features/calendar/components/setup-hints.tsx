@@ -2,7 +2,9 @@ import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import { Card } from '@it-lotse/ui/card';
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Code, Step } from '@it-lotse/ui/step';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../kit/external-link.tsx';
+import { paths } from '../../../kit/paths.ts';
 
 const credentialsPage = 'https://console.cloud.google.com/apis/credentials';
 
@@ -41,8 +43,11 @@ export function SetupHints({ status }: { status: GoogleCalendarStatus }) {
               <RedirectUri uri={status.redirect_uri} />
             </Step>
             <Step number={3}>
-              Schreiben Sie Client-ID und Clientschlüssel auf Ihrem Server als <Code>GOOGLE_CLIENT_ID</Code> und{' '}
-              <Code>GOOGLE_CLIENT_SECRET</Code> in die Datei <Code>.env</Code> und starten Sie den Server neu.
+              Kopieren Sie Client-ID und Clientschlüssel in die{' '}
+              <Link to={paths.googleConnection} className="text-teal-strong underline underline-offset-4">
+                Einstellungen, Karte „Google-Zugang“
+              </Link>
+              , und speichern Sie. Ein Neustart ist nicht nötig.
             </Step>
             <Step number={4}>
               Wählen Sie danach hier „Mit Google Calendar verbinden“, stimmen Sie bei Google zu und wählen Sie den

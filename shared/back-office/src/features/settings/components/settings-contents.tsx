@@ -22,6 +22,7 @@ import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
 import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
+import { GoogleForm } from './connections/google-form.tsx';
 import { MailForm } from './connections/mail-form.tsx';
 import { ModelForm } from './connections/model-form.tsx';
 import { SmsForm } from './connections/sms-form.tsx';
@@ -122,6 +123,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   'online-zahlung': ({ connections }, title) => (
     <Loaded query={connections} what={title}>
       {({ stripe }) => <StripeForm standing={stripe} />}
+    </Loaded>
+  ),
+  'google-zugang': ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ google }) => <GoogleForm standing={google} />}
     </Loaded>
   ),
   'e-mails': ({ mails }, title) => (
