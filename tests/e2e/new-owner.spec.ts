@@ -39,6 +39,7 @@ const own = {
   times: ['10:15', '15:45', '09:20', '12:40'],
   pricesInEuro: ['33,00', '57,00', '68,00', '52,00', '77,00', '92,00', '74,00', '103,00'],
   packagePrice: '62,00',
+  perKmInEuro: '0,83',
   zonesInEuro: ['6,00', '16,00', '26,00', '36,00', '46,00'],
 };
 
@@ -139,6 +140,7 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
       .getByRole('group', { name: `Zone ${index + 1}` })
       .getByLabel('Kosten in €')
       .fill(cost);
+  await travel.getByLabel('Preis je km in €').fill(own.perKmInEuro);
   await travel.getByRole('button', { name: '12345 entfernen' }).click();
   await travel.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
   await travel.getByLabel('Je Zeile eine PLZ und ihre Zone').fill('85049 1\n85055 2');
@@ -158,9 +160,7 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
 const centsOf = (euros: readonly string[]) => euros.map((euro) => Number(euro.replace(',', '')));
 const known = new Set([
   0,
-  // Beyond the last zone: the rate per km, which is not a setting yet.
-  60,
-  ...centsOf([...own.pricesInEuro, own.packagePrice, ...own.zonesInEuro]),
+  ...centsOf([...own.pricesInEuro, own.packagePrice, own.perKmInEuro, ...own.zonesInEuro]),
   // Firms read prices without the tax.
   ...centsOf([...own.pricesInEuro, own.packagePrice]).map((cents) => Math.round(cents / 1.19)),
 ]);

@@ -8,7 +8,6 @@ import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profil
 import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
 import { priceListOf } from '@it-lotse/domain/price-list';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -76,10 +75,9 @@ function known({ facts, booking, stripe }: Tried) {
       ...offered.flatMap(({ hours }) => Object.values(hours).flatMap((day) => (day ? [day.from, day.to] : []))),
     ]),
     cents: new Set([
-      travelCostPerKmCents,
       ...booking.services.map(({ price }) => price),
       ...booking.packages.map(({ price }) => price),
-      ...booking.travel_zones.flatMap(({ cost }) => cost ?? []),
+      ...booking.travel_zones.flatMap(({ cost, per_km }) => cost ?? per_km ?? []),
       ...ownTexts.flatMap(centsIn),
       // Nothing is free where something costs: the same zone as 0,00.
       0,

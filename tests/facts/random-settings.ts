@@ -72,13 +72,15 @@ const zones = fc
       .map((found) => found.toSorted((one, other) => one - other)),
     costs: fc.array(fc.oneof(fc.constant(0), cents), { minLength: 5, maxLength: 5 }),
     priced: fc.integer({ min: 1, max: 5 }),
+    perKm: fc.option(cents),
   })
-  .map(({ limits, costs, priced }) =>
+  .map(({ limits, costs, priced, perKm }) =>
     [...limits, null].map((to_km, index) => ({
       zone: index + 1,
       from_km: limits[index - 1] ?? 0,
       to_km,
       cost: index < priced ? (costs[index] ?? null) : null,
+      per_km: index < priced ? null : perKm,
       drive_minutes: index < priced ? 15 * (index + 1) : null,
     })),
   );

@@ -1,7 +1,7 @@
 import type { BookingOffer, findTravelZone } from '@it-lotse/contract/booking';
 import type { TravelZone } from '@it-lotse/contract/booking-settings';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { travelCostPerKmCents, zonesFor } from '@it-lotse/domain/travel-zones';
+import { zonesFor } from '@it-lotse/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
 import { useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';
@@ -78,8 +78,8 @@ export function zoneDistance({ from_km, to_km }: TravelZone): string {
   return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
 }
 
-/** → 'kostenlos', '15,00 €', '0,60 € je km + Zeit' */
-export function zoneCost({ cost }: TravelZone): string {
-  if (cost === null) return `${formatMoney(travelCostPerKmCents)} je\u00A0km + Zeit`;
+/** → 'kostenlos', '15,00 €', '0,60 € je km + Zeit', 'auf Anfrage' */
+export function zoneCost({ cost, per_km }: TravelZone): string {
+  if (cost === null) return per_km === null ? 'auf Anfrage' : `${formatMoney(per_km)} je\u00A0km + Zeit`;
   return cost === 0 ? 'kostenlos' : formatMoney(cost);
 }

@@ -1,6 +1,5 @@
 import type { TravelZone } from '@it-lotse/contract/booking-settings';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { PriceTable } from './price-table.tsx';
 
 /** Travel belongs to the price of a visit, so a consumer must find it beside it (PAngV). */
@@ -19,8 +18,9 @@ function distance({ from_km, to_km }: TravelZone): string {
   return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
 }
 
-function explanation({ zone, cost: cents }: TravelZone): string {
-  if (cents === null) return `${formatMoney(travelCostPerKmCents)} je km plus Zeit, bitte rufen Sie an`;
+function explanation({ zone, cost: cents, per_km }: TravelZone): string {
+  if (per_km !== null) return `${formatMoney(per_km)} je km plus Zeit, bitte rufen Sie an`;
+  if (cents === null) return 'bitte rufen Sie an';
   return zone === 1 ? 'vom Ortskern gemessen' : 'je Besuch';
 }
 

@@ -120,6 +120,7 @@ export const travelZone = z.object({
   from_km: wholeNumber('Die Entfernung', 0, 1000).describe('exclusive, except for zone 1'),
   to_km: wholeNumber('Die Entfernung', 1, 1000).nullable().describe('inclusive; null: everything beyond'),
   cost: cents.nullable().describe('integer euro cents; null: individually'),
+  per_km: cents.nullable().describe('where there is no cost: cents per km beside the time; null: on request'),
   drive_minutes: wholeNumber('Die Fahrzeit', 0, 240).nullable().describe('kept free before and after the visit'),
 });
 export type TravelZone = z.infer<typeof travelZone>;
@@ -187,6 +188,10 @@ export const bookingSettingsParts = z.object({
     .refine(
       (zones) => zones.every(({ cost, drive_minutes }) => (cost === null) === (drive_minutes === null)),
       'Eine Zone braucht Preis und Fahrzeit oder keines von beiden.',
+    )
+    .refine(
+      (zones) => zones.every(({ cost, per_km }) => cost === null || per_km === null),
+      'Eine Zone hat einen Preis oder einen je km, nicht beides.',
     )
     .refine((zones) => zones[0]?.cost !== null && zones[5]?.cost === null, 'Zone 1 hat einen Preis, Zone 6 nie.'),
   postal_codes: z

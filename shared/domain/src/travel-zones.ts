@@ -5,6 +5,8 @@ const zone = (number: number, fromKm: number, toKm: number | null, cost: number 
   from_km: fromKm,
   to_km: toKm,
   cost,
+  // Specification, public site, section 9: 0.60 per km beyond the last zone with a fixed price.
+  per_km: cost === null ? 60 : null,
   drive_minutes: drive,
 });
 
@@ -18,8 +20,9 @@ export const defaultTravelZones: readonly TravelZone[] = [
   zone(6, 50, null, null, null),
 ];
 
-/** Rate in cents beyond the last zone with a fixed price, plus working time. */
-export const travelCostPerKmCents = 60;
+/** 'je km' of the first zone that is worked out by distance; null: none is. */
+export const pricePerKm = ({ travel_zones }: Pick<BookingSettings, 'travel_zones'>): number | null =>
+  travel_zones.find(({ per_km }) => per_km !== null)?.per_km ?? null;
 
 type Zones = Pick<BookingSettings, 'travel_zones' | 'postal_codes'>;
 

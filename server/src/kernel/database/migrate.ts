@@ -73,6 +73,7 @@ const migrationFiles = [
   '0067_versions_of_own_pages.sql',
   '0063_when_can_be_booked.sql',
   '0065_callbacks.sql',
+  '0074_price_per_km.sql',
 ] as const;
 
 /**

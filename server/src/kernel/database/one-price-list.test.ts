@@ -20,15 +20,20 @@ type Loose<T> = T extends readonly (infer Each)[]
 type Booking = Loose<typeof bookingBefore>;
 type Prices = Loose<typeof pricesBefore>;
 
-/** What a later migration adds. */
+/** What later migrations add. */
 const { notice_days, notice_hours, horizon, step_minutes } = defaultBookingSettings;
 const join = (booking: unknown, prices: unknown) =>
+  withLaterFields(
+    JSON.parse(onePriceList(booking ? JSON.stringify(booking) : null, prices ? JSON.stringify(prices) : null)),
+  );
+const withLaterFields = (joined: { travel_zones: readonly { cost: number | null }[] }) =>
   bookingSettings.parse({
     notice_days,
     notice_hours,
     horizon,
     step_minutes,
-    ...JSON.parse(onePriceList(booking ? JSON.stringify(booking) : null, prices ? JSON.stringify(prices) : null)),
+    ...joined,
+    travel_zones: joined.travel_zones.map((zone) => ({ ...zone, per_km: zone.cost === null ? 60 : null })),
   });
 const booking = () => structuredClone(bookingBefore) as unknown as Booking;
 const prices = () => structuredClone(pricesBefore) as unknown as Prices;

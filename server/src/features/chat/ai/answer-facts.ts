@@ -1,7 +1,6 @@
 import type { WeekHours } from '@it-lotse/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/contract/chat';
 import { hoursOf, type WindowRules } from '@it-lotse/domain/slots';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
 import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
@@ -50,7 +49,7 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
     if (saves) savings.push(...named);
     return { name, cents: saves ? cents : [...cents, ...named] };
   };
-  const zoneCosts = booking.travel_zones.flatMap(({ cost }) => cost ?? []);
+  const zoneCosts = booking.travel_zones.flatMap(({ cost, per_km }) => cost ?? per_km ?? []);
   const prices: Priced[] = [
     ...booking.services
       .filter(({ active }) => active)
@@ -69,7 +68,7 @@ export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts 
     prices,
     bookable: booking,
     savings,
-    travel: { name: 'Anfahrt', cents: [...zoneCosts, travelCostPerKmCents] },
+    travel: { name: 'Anfahrt', cents: zoneCosts },
     phones: new Set([...publicNumbers, ...waysToWrite(profile.phone)]),
     email: profile.email.toLowerCase(),
     hosts: ownHosts(ctx),

@@ -2,7 +2,7 @@ import type { SlotOffer } from '@it-lotse/contract/chat';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { taxSentence } from '@it-lotse/domain/tax';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
+import { pricePerKm } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
@@ -31,6 +31,7 @@ export function placeholderTexts(
   const { services, travel_zones } = settings.get(bookingSetting);
   const { business, seniors } = pricesOf(settings.get(bookingSetting));
   const profile = settings.get(businessProfileSetting);
+  const perKm = pricePerKm({ travel_zones });
   return new Map([
     ...services
       .filter(({ active }) => active)
@@ -43,7 +44,7 @@ export function placeholderTexts(
       [placeholder.training(row, 'onsite'), formatMoney(preisVorOrt)] as const,
     ]),
     ...travel_zones.flatMap(({ zone, cost }) => (cost ? [[placeholder.travel(zone), formatMoney(cost)] as const] : [])),
-    [placeholder.perKm, formatMoney(travelCostPerKmCents)],
+    ...(perKm === null ? [] : [[placeholder.perKm, formatMoney(perKm)] as const]),
     [placeholder.tax, taxSentence(taxRateNow(settings))],
     [placeholder.phone, profile.phone],
     [placeholder.email, profile.email],

@@ -3,7 +3,6 @@ import type { ProblemCategory } from '@it-lotse/contract/chat';
 import { clockText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import { bookableOf, hasVisits, type LiveFacts } from './live-facts.ts';
 
 /** The first step of each topic, for whoever writes in English. The first words that are found count. */
@@ -65,9 +64,10 @@ function distanceLine(message: string, facts: LiveFacts): string | null {
   if (!zone) return null;
   if (!hasVisits(facts)) return 'There are no visits at present; we help from afar.';
   if (zone.cost === 0) return `Travel for ${km} km is free.`;
-  return zone.cost === null
-    ? `Travel for ${km} km is ${formatMoney(travelCostPerKmCents)} per km plus time; please call ${profile.phone} first.`
-    : `Travel for ${km} km costs ${formatMoney(zone.cost)}.`;
+  if (zone.cost !== null) return `Travel for ${km} km costs ${formatMoney(zone.cost)}.`;
+  return zone.per_km === null
+    ? `For ${km} km please call ${profile.phone} first.`
+    : `Travel for ${km} km is ${formatMoney(zone.per_km)} per km plus time; please call ${profile.phone} first.`;
 }
 
 function hoursLine(message: string, { booking, business, profile }: LiveFacts): string | null {

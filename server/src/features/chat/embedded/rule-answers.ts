@@ -2,7 +2,6 @@ import type { Weekday } from '@it-lotse/contract/booking-settings';
 import { spansText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { openWeek } from '@it-lotse/domain/open-week';
-import { travelCostPerKmCents } from '@it-lotse/domain/travel-zones';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
@@ -141,7 +140,8 @@ function distanceLine(text: string, facts: LiveFacts): string | null {
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;
   if (zone.cost === null) {
-    return `Bei ${km} km kommen wir auf Anfrage: ${formatMoney(travelCostPerKmCents)} je km plus Zeit. Rufen Sie bitte an, ${profile.phone}.`;
+    const rate = zone.per_km === null ? '' : `: ${formatMoney(zone.per_km)} je km plus Zeit`;
+    return `Bei ${km} km kommen wir auf Anfrage${rate}. Rufen Sie bitte an, ${profile.phone}.`;
   }
   return zone.cost === 0
     ? `Bei ${km} km kostet die Anfahrt nichts.`

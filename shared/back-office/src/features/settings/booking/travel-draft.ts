@@ -7,6 +7,8 @@ import type { BookingSection } from './booking-section.ts';
 /** A zone as it is typed; both fields empty: worked out for the single case. */
 export interface ZoneDraft extends Pick<TravelZone, 'zone' | 'from_km' | 'to_km'> {
   cost: string;
+  /** For the zone without an end alone. */
+  per_km: string;
   drive_minutes: string;
 }
 export type PostalCodes = BookingSettings['postal_codes'];
@@ -19,9 +21,10 @@ const schema = bookingSettingsParts.pick({ travel_zones: true, postal_codes: tru
 
 export const travelSection: BookingSection<TravelDraft> = {
   toDraft: ({ travel_zones, postal_codes }) => ({
-    zones: travel_zones.map(({ cost, drive_minutes, ...ring }) => ({
+    zones: travel_zones.map(({ cost, per_km, drive_minutes, ...ring }) => ({
       ...ring,
       cost: cost === null ? '' : euroText(cost),
+      per_km: per_km === null ? '' : euroText(per_km),
       drive_minutes: drive_minutes === null ? '' : String(drive_minutes),
     })),
     postal_codes,
@@ -29,7 +32,7 @@ export const travelSection: BookingSection<TravelDraft> = {
   read({ zones, postal_codes }) {
     const reader = new TypedReader();
     const faults: Record<string, string> = {};
-    const travel_zones = zones.map(({ cost, drive_minutes, ...ring }, index) => {
+    const travel_zones = zones.map(({ cost, per_km, drive_minutes, ...ring }, index) => {
       const at = `travel_zones.${index}`;
       if (cost.trim() === '' && drive_minutes.trim() !== '') faults[`${at}.cost`] = 'Zur Fahrzeit gehört ein Preis.';
       if (cost.trim() !== '' && drive_minutes.trim() === '') {
@@ -39,6 +42,7 @@ export const travelSection: BookingSection<TravelDraft> = {
       return {
         ...ring,
         cost: reader.euro(`${at}.cost`, cost) ?? null,
+        per_km: cost.trim() === '' ? (reader.euro(`${at}.per_km`, per_km) ?? null) : null,
         drive_minutes: reader.whole(`${at}.drive_minutes`, drive_minutes) ?? null,
       };
     });

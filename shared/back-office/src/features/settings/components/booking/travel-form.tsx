@@ -39,7 +39,15 @@ export function TravelForm({ settings }: { settings: BookingSettings }) {
                 <span className="text-ink-2">{ring(zone)}</span>
               </p>
               {zone.zone === 6 ? (
-                <p className="col-span-2 flex min-h-8 items-center text-ink-2 middle:min-h-10">individuell</p>
+                <TextField
+                  label="Preis je km in €"
+                  hint="Leer: auf Anfrage."
+                  inputMode="decimal"
+                  className="tabular-nums"
+                  value={zone.per_km}
+                  error={faults[`travel_zones.${index}.per_km`] ?? ''}
+                  onChange={(event) => changeZone(index, { per_km: event.target.value })}
+                />
               ) : (
                 <>
                   <TextField
