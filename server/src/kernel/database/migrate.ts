@@ -68,12 +68,12 @@ const migrationFiles = [
   '0058_connections.sql',
   '0059_site_text_versions.sql',
   '0060_calendar_feed.sql',
-  '0072_lead_states.sql',
-  '0073_phones_found.sql',
-  '0067_versions_of_own_pages.sql',
-  '0063_when_can_be_booked.sql',
+  '0061_lead_states.sql',
+  '0062_phones_found.sql',
+  '0063_versions_of_own_pages.sql',
+  '0064_when_can_be_booked.sql',
   '0065_callbacks.sql',
-  '0074_price_per_km.sql',
+  '0066_price_per_km.sql',
 ] as const;
 
 /**
