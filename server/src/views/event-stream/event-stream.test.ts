@@ -61,6 +61,7 @@ describe('a client', () => {
       name: 'Jürgen 👋',
       company: 'Muster & Söhne',
       excerpt: 'Zeile 1 Zeile 2 event: office',
+      callback_time: null,
     });
   });
 
