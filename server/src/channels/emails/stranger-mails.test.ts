@@ -165,6 +165,7 @@ test('one address gets no more than its share of a day, and the rest goes out wh
 /** Public calls that write, and the deed above each is; none: it sends mails to nobody, or only once money was paid. */
 const deedOf: Record<string, keyof typeof deeds | 'none'> = {
   'POST /api/leads': 'lead',
+  'POST /api/leads/callback': 'none',
   'POST /api/appointments': 'booking',
   'POST /api/appointments/manage/{token}/cancel': 'managed',
   'POST /api/appointments/manage/{token}/reschedule': 'managed',
