@@ -10,6 +10,7 @@ async function bookFromForm(page: Page): Promise<void> {
   await expectStep(page, 'Ihre Daten');
   await page.getByLabel('Ihr Name').fill('Ingrid Sommerfeld');
   await page.getByLabel('E-Mail *').fill('ingrid@example.org');
+  await page.getByLabel(/^Telefon/).fill('04321 5550');
   await page.getByRole('checkbox', { name: /Widerrufsfrist/ }).check();
   await bookButton(page).click();
   await expectStep(page, 'Termin bestätigt!');

@@ -72,7 +72,7 @@ const zones = fc
       .map((found) => found.toSorted((one, other) => one - other)),
     costs: fc.array(fc.oneof(fc.constant(0), cents), { minLength: 5, maxLength: 5 }),
     priced: fc.integer({ min: 1, max: 5 }),
-    perKm: fc.option(cents),
+    perKm: fc.array(fc.option(cents), { minLength: 6, maxLength: 6 }),
   })
   .map(({ limits, costs, priced, perKm }) =>
     [...limits, null].map((to_km, index) => ({
@@ -80,7 +80,7 @@ const zones = fc
       from_km: limits[index - 1] ?? 0,
       to_km,
       cost: index < priced ? (costs[index] ?? null) : null,
-      per_km: index < priced ? null : perKm,
+      per_km: index < priced ? null : (perKm[index] ?? null),
       drive_minutes: index < priced ? 15 * (index + 1) : null,
     })),
   );

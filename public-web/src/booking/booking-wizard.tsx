@@ -74,84 +74,90 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     <CallbackRequest offer={offer.offer} service={service?.key} start={draft.slot?.start_time} form={draft.form} />
   );
 
-  if (step.number === 3) {
-    const appointment = known ?? (again.state === 'ready' ? again.data : null);
-    return (
-      <>
-        <Progress current={3} />
-        {title}
-        {appointment && <ConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
-        {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
-        {again.state === 'failed' && (
-          <Trouble
-            text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
-            failure={again.failure}
-            phone={profile.phone}
-            onRetry={again.retry}
-          />
-        )}
-        {callback}
-      </>
-    );
-  }
-
-  if (service === null) {
-    return (
-      <>
-        {title}
-        <p className="lead">Zurzeit lassen sich online keine Termine buchen.</p>
-        <CallUs phone={profile.phone}>Am Telefon finden wir einen Termin:</CallUs>
-        {callback}
-      </>
-    );
-  }
-
-  if (step.number === 2 && draft.slot) {
-    const facts = {
-      draft: { ...draft, slot: draft.slot },
-      service,
-      travel,
-      smsAvailable: offer.offer.sms_available,
-      // Until the server has said so exactly: the 14 days, without what Sundays and holidays add to them.
-      earlyStartUntil: offer.days?.earlyStartUntil ?? addDays(berlinDay(new Date()), withdrawalDays),
-    };
-    return (
-      <>
-        <p>
-          <button type="button" className="text-link" onClick={goBack}>
-            <Icon name="back" /> Zurück zur Terminwahl
-          </button>
-        </p>
-        <Progress current={2} />
-        {title}
-        <DetailsStep
-          facts={facts}
-          offer={offer}
-          profile={profile}
-          onBack={goBack}
-          onBooked={(appointment) => {
-            setBooked(appointment);
-            finish(appointment.manage_token);
-          }}
-        />
-        {callback}
-      </>
-    );
-  }
-
   return (
     <>
-      {title}
-      <Progress current={1} />
-      <ChooseStep
-        offer={offer}
-        service={service}
-        travel={travel}
-        onRetryTravel={retryTravel}
-        profile={profile}
-        onGoOn={goOn}
-      />
-      {callback}
+      {stepView()}
+      {/* One for all steps: what was typed into it stays. After the booking nothing is left to ask for. */}
+      {step.number !== 3 && callback}
     </>
   );
+
+  function stepView() {
+    if (step.number === 3) {
+      const appointment = known ?? (again.state === 'ready' ? again.data : null);
+      return (
+        <>
+          <Progress current={3} />
+          {title}
+          {appointment && <ConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
+          {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
+          {again.state === 'failed' && (
+            <Trouble
+              text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
+              failure={again.failure}
+              phone={profile.phone}
+              onRetry={again.retry}
+            />
+          )}
+        </>
+      );
+    }
+
+    if (service === null) {
+      return (
+        <>
+          {title}
+          <p className="lead">Zurzeit lassen sich online keine Termine buchen.</p>
+          <CallUs phone={profile.phone}>Am Telefon finden wir einen Termin:</CallUs>
+        </>
+      );
+    }
+
+    if (step.number === 2 && draft.slot) {
+      const facts = {
+        draft: { ...draft, slot: draft.slot },
+        service,
+        travel,
+        smsAvailable: offer.offer.sms_available,
+        // Until the server has said so exactly: the 14 days, without what Sundays and holidays add to them.
+        earlyStartUntil: offer.days?.earlyStartUntil ?? addDays(berlinDay(new Date()), withdrawalDays),
+      };
+      return (
+        <>
+          <p>
+            <button type="button" className="text-link" onClick={goBack}>
+              <Icon name="back" /> Zurück zur Terminwahl
+            </button>
+          </p>
+          <Progress current={2} />
+          {title}
+          <DetailsStep
+            facts={facts}
+            offer={offer}
+            profile={profile}
+            onBack={goBack}
+            onBooked={(appointment) => {
+              setBooked(appointment);
+              finish(appointment.manage_token);
+            }}
+          />
+        </>
+      );
+    }
+
+    return (
+      <>
+        {title}
+        <Progress current={1} />
+        <ChooseStep
+          offer={offer}
+          service={service}
+          travel={travel}
+          onRetryTravel={retryTravel}
+          profile={profile}
+          onGoOn={goOn}
+        />
+      </>
+    );
+  }
 }

@@ -17,6 +17,8 @@ interface CallbackRequestProps {
 /** The way out at every step: somebody who gets stuck leaves a number, and what was chosen comes along. */
 export function CallbackRequest(props: CallbackRequestProps) {
   const [isOpen, setOpen] = useState(false);
+  // Once opened it stays, so that closing it loses nothing that was typed.
+  const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   return (
     <section className="mt-10 pt-6 border-t border-t-line max-w-176 print:hidden" aria-labelledby={`${id}-title`}>
@@ -29,13 +31,16 @@ export function CallbackRequest(props: CallbackRequestProps) {
           className="button button-line"
           aria-expanded={isOpen}
           aria-controls={`${id}-form`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen);
+            setWasOpened(true);
+          }}
         >
           <Icon name="phone" /> Rufen Sie mich zurück
         </button>
       </p>
       <div id={`${id}-form`} hidden={!isOpen}>
-        {isOpen && <CallbackForm {...props} />}
+        {wasOpened && <CallbackForm {...props} />}
       </div>
     </section>
   );
@@ -57,7 +62,10 @@ function CallbackForm({ offer, service, start, form: known }: CallbackRequestPro
   }
   return (
     <form ref={form} className="grid gap-5 mt-5" noValidate onSubmit={submit}>
-      <p className="hint">Felder mit * brauche ich, um Sie anzurufen. Was Sie oben gewählt haben, bekomme ich mit.</p>
+      <p className="hint">
+        Felder mit * brauche ich, um Sie anzurufen.
+        {service !== undefined && start !== undefined && ' Was Sie oben gewählt haben, bekomme ich mit.'}
+      </p>
       <Field
         label="Name"
         name="name"

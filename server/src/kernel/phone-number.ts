@@ -26,6 +26,10 @@ export function smsNumberOf(typed: string): string | null {
   return ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number?.getType() ?? '') ? (number?.number ?? null) : null;
 }
 
+/** Whether a call costs more than one to a telephone: 0900, 0137, 0180. */
+export const costsTheCaller = (typed: string): boolean =>
+  ['PREMIUM_RATE', 'SHARED_COST'].includes(parse(typed)?.getType() ?? '');
+
 /**
  * A number as it is dialled in Germany ('01512 3456789', '0043 1 234567'): begins with no plus, which a spreadsheet would
  * take for a formula, and has a space, without which it would take it for a number. What is no number stays as typed.

@@ -28,7 +28,11 @@ function oauthFault(code: string, status: number): GoogleFault {
   if (code === 'invalid_grant') {
     return revoked('Google erkennt die Verbindung nicht mehr an. Bitte verbinden Sie den Kalender neu.');
   }
-  if (code === 'invalid_client' || code === 'unauthorized_client') {
+  // The connection was made with another client than the one that is set up now.
+  if (code === 'unauthorized_client') {
+    return revoked('Die Verbindung gehört zu einem anderen Google-Zugang. Bitte verbinden Sie den Kalender neu.');
+  }
+  if (code === 'invalid_client') {
     return refused(
       'Google lehnt Client-ID oder Clientschlüssel ab. Bitte prüfen Sie beide in den Einstellungen unter „Google-Zugang“.',
     );

@@ -115,7 +115,7 @@ export const updateLead = defineEndpoint({
       newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(),
       seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
       state: leadState.optional(),
-      follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, today or later"),
+      follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, tomorrow or later"),
     })
     .refine(
       ({ newsletter_opt_in, seen, state }) => [newsletter_opt_in, seen, state].some((each) => each !== undefined),

@@ -30,9 +30,18 @@ export const ownPage = z.object({
 });
 export type OwnPage = z.infer<typeof ownPage>;
 
+/** One call carries all of them, and no call is larger than 100 kB. */
+const mostCharacters = 60_000;
+
 /** As stored. In the order of their links. */
 export const ownPages = z.object({
-  pages: z.array(ownPage, 'Die Seiten fehlen.').max(mostOwnPages, `Mehr als ${mostOwnPages} Seiten gehen nicht.`),
+  pages: z
+    .array(ownPage, 'Die Seiten fehlen.')
+    .max(mostOwnPages, `Mehr als ${mostOwnPages} Seiten gehen nicht.`)
+    .refine(
+      (pages) => pages.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters,
+      'Alle Seiten zusammen sind zu lang: Es gehen 60.000 Zeichen. Bitte kürzen Sie eine davon.',
+    ),
 });
 export type OwnPages = z.infer<typeof ownPages>;
 

@@ -20,10 +20,6 @@ export const defaultTravelZones: readonly TravelZone[] = [
   zone(6, 50, null, null, null),
 ];
 
-/** 'je km' of the first zone that is worked out by distance; null: none is. */
-export const pricePerKm = ({ travel_zones }: Pick<BookingSettings, 'travel_zones'>): number | null =>
-  travel_zones.find(({ per_km }) => per_km !== null)?.per_km ?? null;
-
 type Zones = Pick<BookingSettings, 'travel_zones' | 'postal_codes'>;
 
 /** The zones as they count for a service: where its price holds the drive, a zone with a price adds nothing. */

@@ -17,10 +17,10 @@ export function windowNotices(rules: WindowRules): WindowNotices {
   };
 }
 
-/** 'ab morgen und frühestens 30 Stunden im Voraus' */
+/** 'ab morgen und mindestens 30 Stunden im Voraus' */
 function noticeWords({ notice_days, notice_hours }: WindowRules): string {
-  const hours = notice_hours > 0 && `frühestens ${counted(notice_hours, 'eine Stunde', 'Stunden')} im Voraus`;
-  if (notice_days === 0) return hours || 'ab heute';
+  const hours = notice_hours > 0 && `mindestens ${counted(notice_hours, 'eine Stunde', 'Stunden')} im Voraus`;
+  if (notice_days === 0) return hours || 'auch für heute, solange noch eine Zeit frei ist,';
   const days =
     notice_days === 1 ? 'ab morgen' : notice_days === 2 ? 'ab übermorgen' : `ab heute in ${notice_days} Tagen`;
   return hours ? `${days} und ${hours}` : days;

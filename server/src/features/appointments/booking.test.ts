@@ -659,7 +659,7 @@ test('how soon and how far ahead can be booked follows the settings at once, in 
   expect(await slots('2026-12-02')).toMatchObject({
     reason: 'too_early',
     notice:
-      'Online lassen sich Termine frühestens vier Stunden im Voraus buchen. Wenn es eilt, rufen Sie uns bitte an.',
+      'Online lassen sich Termine mindestens vier Stunden im Voraus buchen. Wenn es eilt, rufen Sie uns bitte an.',
   });
 });
 

@@ -4,7 +4,7 @@ import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
-import { phoneKey } from '../../kernel/phone-number.ts';
+import { costsTheCaller, phoneKey } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { countCallbacksSince, type NewLeadRow } from './leads-repository.ts';
 
@@ -16,6 +16,9 @@ export const mostCallbacksPerDay = 3;
 export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
   if (phoneKey(input.phone) === null) {
     throw fieldRefusal('phone', 'Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein.');
+  }
+  if (costsTheCaller(input.phone)) {
+    throw fieldRefusal('phone', 'Diese Nummer kostet den, der sie anruft. Bitte geben Sie eine andere ein.');
   }
   const offered = callbackTimes(ctx.settings.get(businessFactsSetting).phone_hours);
   if (!offered.includes(input.time)) {

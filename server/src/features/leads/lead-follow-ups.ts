@@ -1,3 +1,4 @@
+import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -5,7 +6,7 @@ import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { listLeadsDueOn, updateLeadState } from './leads-repository.ts';
 
 /** Nobody wants to be reminded at midnight. */
-const dayBeginsMs = 7 * 3_600_000;
+const dayBegins = '07:00';
 const lookEveryMs = 5 * 60_000;
 const portion = 50;
 
@@ -23,7 +24,9 @@ export function createFollowUpTask(ctx: Context): PeriodicTask {
 
 /** How many were due, of one portion. */
 export function openDueLeads(ctx: Pick<Context, 'commits' | 'clock'>): Promise<number> {
-  const day = berlinDay(new Date(ctx.clock.now().getTime() - dayBeginsMs));
+  const now = ctx.clock.now();
+  const today = berlinDay(now);
+  const day = berlinMoment(today, dayBegins) <= now ? today : addDays(today, -1);
   return ctx.commits.write((tx) => {
     const due = listLeadsDueOn(tx, day, portion);
     for (const { id, name } of due) {

@@ -1,4 +1,5 @@
 import type { LeadState } from '@it-lotse/contract/leads';
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
@@ -22,6 +23,7 @@ export function leadsExport(api: Router, ctx: Context): void {
     Firma: ({ company }) => company,
     'E-Mail': ({ email }) => email,
     Telefon: ({ phone }) => dialledForm(phone),
+    'Rückruf gewünscht': ({ callback_time }) => (callback_time ? callbackWords[callback_time] : ''),
     Nachricht: ({ message }) => message,
     'Newsletter gewünscht': ({ newsletter_opt_in }) => (newsletter_opt_in ? 'ja' : 'nein'),
     Stand: ({ state }) => stateNames[state],

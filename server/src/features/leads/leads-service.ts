@@ -64,7 +64,7 @@ function storeLead(tx: WriteTx, ctx: Context, row: NewLeadRow, address: string):
   return lead;
 }
 
-/** @throws AppError not_found, validation_failed where the day of a follow-up is over */
+/** @throws AppError not_found, validation_failed where the day of a follow-up has begun or is over */
 export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
@@ -76,8 +76,8 @@ export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updat
     if (change.seen) markLeadSeen(tx, id);
     if (change.state !== undefined) {
       const day = change.follow_up_on ?? null;
-      if (day !== null && day < berlinDay(tx.now))
-        throw fieldRefusal('follow_up_on', 'Bitte wählen Sie heute oder einen späteren Tag.');
+      if (day !== null && day <= berlinDay(tx.now))
+        throw fieldRefusal('follow_up_on', 'Bitte wählen Sie morgen oder einen späteren Tag.');
       updateLeadState(tx, id, change.state, day);
     }
     const after = requireLead(tx, id);

@@ -20,10 +20,11 @@ export function searchPage(
   db: ReadDb,
   { table, columns, condition = '', bindings: given = {}, q, beforeSeq, limit }: PageRequest,
 ): unknown[] {
-  const { match = null, words = [] } = planSubstringSearch(db, table, q) ?? {};
-  const conditions = [condition, ...words.map((_, index) => `AND instr(${table}.search_text, @word${index}) > 0`)].join(
-    ' ',
-  );
+  const { match = null, words = [], orWord } = planSubstringSearch(db, table, q) ?? {};
+  const holds = (binding: string) => `instr(${table}.search_text, @${binding}) > 0`;
+  const all = words.map((_, index) => holds(`word${index}`)).join(' AND ');
+  const found = orWord === undefined ? all : `(${holds('orWord')} OR (${all}))`;
+  const conditions = `${condition} ${found && `AND ${found}`}`;
   // In this order and row by row: SQLite might take all rows of a condition first and sort them. Without a condition no
   // index but the order itself helps; once it has statistics, it might skip through one all the same, and sort.
   const access = condition.trim() === '' ? 'NOT INDEXED' : '';
@@ -37,5 +38,6 @@ export function searchPage(
   const bindings: Record<string, SqlValue> = { ...given, before: beforeSeq, limit };
   if (match) bindings.match = match;
   for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
+  if (orWord !== undefined) bindings.orWord = orWord;
   return db.prepare(sql).all(bindings);
 }

@@ -12,6 +12,8 @@ export interface SubstringQuery {
   readonly match: string | null;
   /** Lower-case words to look for in the rows themselves, with instr(). */
   readonly words: string[];
+  /** A row with this word counts as well, without the others. */
+  readonly orWord?: string;
 }
 
 /**
@@ -35,14 +37,9 @@ function folded(text: string): string {
 }
 
 /** Tables whose text holds each telephone number as digits, too (`phoneDigits`): it is found however it is spelt. */
-const withPhones: ReadonlySet<SearchableTable> = new Set([
-  'leads',
-  'appointments',
-  'customers',
-  'whatsapp_conversations',
-]);
+const withPhones: ReadonlySet<SearchableTable> = new Set(['leads', 'appointments', 'customers']);
 const looksLikePhone = /^\(?[+0][\d\s()/.\u2013-]*$/;
-const looksLikeDate = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/;
+const looksLikeDate = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})?$/;
 /** Fewer digits are a postal code or the beginning of one. */
 const fewestDigits = 6;
 
@@ -58,19 +55,29 @@ function phoneWord(q: string): string | null {
 
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
 export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: string | undefined): SubstringQuery | null {
-  const phone = withPhones.has(table) ? phoneWord(q ?? '') : null;
-  const words = phone
-    ? [phone]
-    : folded(q ?? '')
-        .split(/\s+/)
-        .filter(Boolean)
-        .slice(0, mostWords);
+  const words = folded(q ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
   if (words.length === 0) return null;
+  const phone = withPhones.has(table) ? phoneWord(q ?? '') : null;
+  if (phone !== null) return planPhoneSearch(db, table, words, phone);
   const plans = words.map((word) => planWord(db, table, word));
   const expressions = plans.flatMap(({ expression }) => (expression === null ? [] : [expression]));
   return {
     match: expressions.length > 0 ? expressions.join(' AND ') : null,
     words: words.filter((_, index) => plans[index]?.decides === false),
+  };
+}
+
+/** The number in whatever spelling, or as it was typed: somebody may have written it in a message like that. */
+function planPhoneSearch(db: ReadDb, table: SearchableTable, words: string[], phone: string): SubstringQuery {
+  const asTyped = words.flatMap((word) => planWord(db, table, word).expression ?? []);
+  const byNumber = planWord(db, table, phone).expression ?? matchesNothing;
+  return {
+    match: [byNumber, ...(asTyped.length > 0 ? [`(${asTyped.join(' AND ')})`] : [])].join(' OR '),
+    words,
+    orWord: phone,
   };
 }
 

@@ -10,7 +10,8 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** What the operator often writes, to be put into the text that is being written; the way to their card while there is none. */
 export function TextBlockMenu({ onInsert }: { onInsert(text: string): void }) {
-  const blocks = useApiQuery(getTextBlocks, {}).data?.blocks ?? [];
+  const { data, isSuccess } = useApiQuery(getTextBlocks, {});
+  const blocks = data?.blocks ?? [];
   const navigate = useNavigate();
   return (
     <DropdownMenu
@@ -26,7 +27,8 @@ export function TextBlockMenu({ onInsert }: { onInsert(text: string): void }) {
           {name}
         </MenuItem>
       ))}
-      {blocks.length === 0 && (
+      {!isSuccess && <p className="px-3 py-2.5 text-ink-2">Gerade nicht erreichbar</p>}
+      {isSuccess && blocks.length === 0 && (
         <MenuItem icon={<Plus {...icon} />} onSelect={() => navigate(`${paths.settings}#textbausteine`)}>
           Textbaustein anlegen
         </MenuItem>

@@ -152,7 +152,7 @@ function priceLines({ business, seniors }: Prices): string[] {
 function zoneLine({ zone, from_km, to_km, cost, per_km }: TravelZone): string {
   const distance = to_km === null ? `über ${from_km} km` : `${from_km} bis ${to_km} km`;
   if (cost === null) {
-    return `Zone ${zone}: ${distance}, ${per_km === null ? 'auf Anfrage' : `${placeholder.perKm} je km plus Zeit`}, bitte anrufen`;
+    return `Zone ${zone}: ${distance}, ${per_km === null ? 'auf Anfrage' : `${placeholder.perKm(zone)} je km plus Zeit`}, bitte anrufen`;
   }
   return `Zone ${zone}: ${distance}, ${cost === 0 ? 'ohne Anfahrtskosten' : placeholder.travel(zone)}`;
 }

@@ -35,7 +35,8 @@ export function inventedTime(sentence: string, facts: AnswerFacts, now: Date): s
   const today = berlinDay(now);
   const offered = facts.slots.map(({ start_time }) => ({ day: berlinDay(start_time), time: formatTime(start_time) }));
   const { firstDay, lastDay } = bookingWindow(now, facts.bookable);
-  const days = daysIn(sentence, today, [firstDay, lastDay]);
+  // Tomorrow is a day like others: what is free on it has to be offered.
+  const days = daysIn(sentence, today, firstDay > addDays(today, 1) ? [firstDay, lastDay] : [lastDay]);
   const times = timesIn(sentence, days.length > 0);
   const isOffered = (fits: (slot: { day: string; time: string }) => boolean) => offered.some(fits);
 

@@ -2,7 +2,6 @@ import type { SlotOffer } from '@it-lotse/contract/chat';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { taxSentence } from '@it-lotse/domain/tax';
-import { pricePerKm } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../../app/context.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
@@ -16,7 +15,7 @@ export const placeholder = {
   private: (row: number) => `{price:private_${row + 1}}`,
   training: (row: number, place: 'online' | 'onsite') => `{price:training_${row + 1}_${place}}`,
   travel: (zone: number) => `{travel:${zone}}`,
-  perKm: '{travel:per_km}',
+  perKm: (zone: number) => `{per_km:${zone}}`,
   slot: (index: number) => `{slot:${index + 1}}`,
   tax: '{tax}',
   phone: '{phone}',
@@ -31,7 +30,6 @@ export function placeholderTexts(
   const { services, travel_zones } = settings.get(bookingSetting);
   const { business, seniors } = pricesOf(settings.get(bookingSetting));
   const profile = settings.get(businessProfileSetting);
-  const perKm = pricePerKm({ travel_zones });
   return new Map([
     ...services
       .filter(({ active }) => active)
@@ -44,7 +42,9 @@ export function placeholderTexts(
       [placeholder.training(row, 'onsite'), formatMoney(preisVorOrt)] as const,
     ]),
     ...travel_zones.flatMap(({ zone, cost }) => (cost ? [[placeholder.travel(zone), formatMoney(cost)] as const] : [])),
-    ...(perKm === null ? [] : [[placeholder.perKm, formatMoney(perKm)] as const]),
+    ...travel_zones.flatMap(({ zone, per_km }) =>
+      per_km === null ? [] : [[placeholder.perKm(zone), formatMoney(per_km)] as const],
+    ),
     [placeholder.tax, taxSentence(taxRateNow(settings))],
     [placeholder.phone, profile.phone],
     [placeholder.email, profile.email],

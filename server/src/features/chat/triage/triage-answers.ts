@@ -119,18 +119,23 @@ export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string
     life: 'Ist jemand verletzt oder in Gefahr: 112, Polizei 110.',
     fire: 'Brennt oder raucht etwas: weg davon, 112. Gewalt: 110.',
     despair: 'Sehr verzweifelt: Telefonseelsorge 0800 1110111, Gefahr 112.',
-    violence: 'Bedroht Sie jemand: Polizei 110, Hilfetelefon 116 016.',
+    violence: 'Bedroht Sie jemand: Polizei 110, verletzt: 112, Hilfe: 116 016.',
     fraud: 'Drängt Sie jemand: auflegen, nichts zahlen, Bank oder 116 116.',
-    spying: 'Heimlich an fremde Geräte oder Konten: Da helfen wir nicht.',
+    spying: 'Bei fremden Geräten oder Konten helfen wir nicht.',
   },
   en: {
     life: 'If somebody is hurt or in danger: 112, police 110.',
     fire: 'If something smokes or burns: get away, 112. Violence: 110.',
-    despair: 'If somebody feels very low: 0800 1110111, in danger 112.',
-    violence: 'If somebody threatens you: police 110, helpline 116 016.',
+    despair: 'If somebody feels very low: Telefonseelsorge 0800 1110111, in danger 112.',
+    violence: 'If somebody threatens you: police 110, hurt: 112, help: 116 016.',
     fraud: 'If somebody presses you: hang up, pay nothing, bank or 116 116.',
-    spying: 'Into devices or accounts of others: we do not help.',
+    spying: 'We do not help with devices or accounts of others.',
   },
+};
+
+const besideHarm = {
+  de: 'Verzweifelt: 0800 1110111. Karte sperren: 116 116. Bei fremden Konten helfen wir nicht.',
+  en: 'In despair: 0800 1110111. Card blocking: 116 116. Spying: we do not help.',
 };
 
 /**
@@ -139,18 +144,18 @@ export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string
  */
 export const numbersBeside: Readonly<Record<Language, Record<DangerKind, string>>> = {
   de: {
-    life: 'Verzweifelt: 0800 1110111. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
-    fire: 'Verzweifelt: 0800 1110111. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
-    despair: 'Bedroht: 110. Betrug: 116 116. An fremde Konten: helfen wir nicht.',
-    violence: 'Verletzt: 112. Betrug: 116 116. Verzweifelt: 0800 1110111. Fremde Konten: helfen wir nicht.',
-    fraud: 'Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Fremde Konten: helfen wir nicht.',
-    spying: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Betrug: 116 116.',
+    life: besideHarm.de,
+    fire: besideHarm.de,
+    despair: 'Bedroht: 110. Karte sperren: 116 116. Bei fremden Konten helfen wir nicht.',
+    violence: besideHarm.de,
+    fraud: 'Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Bei fremden Konten helfen wir nicht.',
+    spying: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Karte sperren: 116 116.',
   },
   en: {
-    life: 'In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
-    fire: 'In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
+    life: besideHarm.en,
+    fire: besideHarm.en,
     despair: 'Threatened: 110. Fraud: 116 116. Spying: we do not help.',
-    violence: 'Hurt: 112. Fraud: 116 116. In despair: 0800 1110111. Spying: we do not help.',
+    violence: besideHarm.en,
     fraud: 'In danger: 112, police 110. In despair: 0800 1110111. Spying: we do not help.',
     spying: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: 116 116.',
   },
@@ -159,13 +164,13 @@ export const numbersBeside: Readonly<Record<Language, Record<DangerKind, string>
 /** Around `numbersInDoubt`. `orCall` stands behind the question about a topic that is sure, `otherwise` where none is. */
 export const uncertain: Readonly<Record<Language, Record<'first' | 'orCall' | 'otherwise', string>>> = {
   de: {
-    first: 'Das verstehe ich nicht sicher.',
+    first: 'Da bin ich mir nicht sicher.',
     orCall: 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
     otherwise:
       'Sonst schreiben Sie mir bitte in einem Satz, was das Gerät zeigt. Oder rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
   },
   en: {
-    first: 'I have not surely understood.',
+    first: 'I am not sure I understood.',
     orCall: 'Please tell me briefly, or call us: {phone}.',
     otherwise: 'Otherwise please tell me in one sentence what the device shows, or call us: {phone}.',
   },

@@ -194,7 +194,7 @@ describe('where a danger is likely and not sure,', () => {
     test.each(dangerKinds)('the answer says that it is not sure, and names the number, nothing else: %s', (kind) => {
       for (const newest of [unsure, 'my old battery is not okay and I do not know what to do']) {
         const answer = askFirst(newest, { kind, isSure: false, hasSign: false, also: null }, selling, { phone });
-        expect(answer.response).toMatch(/^Das verstehe ich nicht sicher|^I have not surely/);
+        expect(answer.response).toMatch(/^Da bin ich mir nicht sicher|^I am not sure/);
         expect(answer.response).toMatch(/11[02]|116|helfen wir nicht|do not help/);
         expect(answer.response).toContain(phone);
         expect(answer.response).not.toMatch(/€|euro|termin|buchen|^1\. |appointment/im);

@@ -48,12 +48,12 @@ it('asks for the day of a follow-up before anything is sent, and proposes one in
 it('shows beside the day that it is over', async () => {
   const { user, stand } = await open(
     refuse(422, 'validation_failed', 'Bitte prüfen.', {
-      follow_up_on: 'Bitte wählen Sie heute oder einen späteren Tag.',
+      follow_up_on: 'Bitte wählen Sie morgen oder einen späteren Tag.',
     }),
   );
   await user.selectOptions(stand, 'Wiedervorlage');
   await user.click(screen.getByRole('button', { name: 'Vormerken' }));
-  expect(await screen.findByText('Bitte wählen Sie heute oder einen späteren Tag.')).toBeTruthy();
+  expect(await screen.findByText('Bitte wählen Sie morgen oder einen späteren Tag.')).toBeTruthy();
 });
 
 it('asks the server for those of one state', async () => {

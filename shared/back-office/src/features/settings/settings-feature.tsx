@@ -11,7 +11,8 @@ export const settingsFeature: OfficeFeature = {
   routes: [{ path: paths.settings, element: <SettingsPage /> }],
   searchPlaces: settingsPlaces,
   drafts: [
-    draftsOf('settings', useSettingsDrafts, {
+    // The cards have more fields than before: what an earlier version kept would lack them.
+    draftsOf('settings-2', useSettingsDrafts, {
       isBegun: hasUnsavedSettings,
       forget: (store) => store.forgetAll(),
       kept: ({ profile, tax, facts, terms, hoster, assistant, textBlocks, booking }) => ({

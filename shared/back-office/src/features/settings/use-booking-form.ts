@@ -38,7 +38,8 @@ function useSaveBooking(name: BookingSectionName, partOf: (settings: BookingSett
       }
       return call(updateBookingSettings, { body: { ...settings, ...part } });
     },
-    onSuccess: (answer) => {
+    onMutate: () => ({ sent: useSettingsDrafts.getState().booking[name] }),
+    onSuccess: (answer, _, { sent }) => {
       queryClient.setQueryData(key, answer);
       const stale: readonly unknown[] = [
         listServiceTypes.path,
@@ -47,7 +48,9 @@ function useSaveBooking(name: BookingSectionName, partOf: (settings: BookingSett
         getDashboardStats.path,
       ];
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
-      useSettingsDrafts.getState().setBooking(name, undefined);
+      // What was typed meanwhile is begun anew.
+      const { booking, setBooking } = useSettingsDrafts.getState();
+      if (booking[name] === sent) setBooking(name, undefined);
       showToast(`${saved} gespeichert`);
     },
     onError: tellFailure,

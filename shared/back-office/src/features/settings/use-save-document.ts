@@ -42,10 +42,13 @@ export function useSaveDocument<B extends z.ZodType, A extends z.ZodType>(
       }
       return call(update, { body } as Parameters<typeof call<z.ZodUndefined, z.ZodUndefined, B, A>>[1]);
     },
-    onSuccess: (answer) => {
+    onMutate: () => ({ sent: useSettingsDrafts.getState()[draft] }),
+    onSuccess: (answer, _, { sent }) => {
       queryClient.setQueryData(key, answer);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.some((path) => path === queryKey[0]) });
-      useSettingsDrafts.getState().set({ [draft]: null });
+      // What was typed meanwhile is begun anew.
+      const drafts = useSettingsDrafts.getState();
+      if (drafts[draft] === sent) drafts.set({ [draft]: null });
       showToast(`${name} gespeichert`);
     },
     onError: tellFailure,

@@ -9,6 +9,7 @@ import {
 } from '@it-lotse/contract/own-pages';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChangedElsewhereError } from '../../kit/api/api-error.ts';
 import { tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
 import { useOwnPagesDraft } from './own-pages-drafts-store.ts';
@@ -45,12 +46,24 @@ function useTakeOver() {
 
 export function useSaveOwnPages() {
   const call = useCall();
+  const queryClient = useQueryClient();
   const takeOver = useTakeOver();
   return useMutation({
-    mutationFn: (pages: readonly OwnPage[]) => call(updateOwnPages, { body: { pages: [...pages] } }),
-    onSuccess: (answer) => {
+    mutationFn: async (pages: readonly OwnPage[]) => {
+      const key = queryKeyOf(getOwnPages, {});
+      const shown = queryClient.getQueryData<OwnPages>(key);
+      const standing = await call(getOwnPages, {});
+      if (shown && JSON.stringify(shown) !== JSON.stringify(standing)) {
+        queryClient.setQueryData(key, standing);
+        throw new ChangedElsewhereError();
+      }
+      return call(updateOwnPages, { body: { pages: [...pages] } });
+    },
+    onSuccess: (answer, sent) => {
       takeOver(answer);
-      useOwnPagesDraft.getState().forget();
+      const { pages, forget } = useOwnPagesDraft.getState();
+      // What was typed meanwhile is begun anew.
+      if (pages === sent) forget();
       showToast('Seiten gespeichert');
     },
     onError: tellFailure,

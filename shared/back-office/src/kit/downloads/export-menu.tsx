@@ -11,14 +11,15 @@ export function ExportMenu({ of }: { of: keyof typeof exports }) {
   return (
     <DropdownMenu
       trigger={
-        <Button disabled={busy}>
+        // Not disabled: the focus comes back to it.
+        <Button aria-disabled={busy}>
           <Download {...icon} />
           {busy ? 'Wird geladen…' : 'Exportieren'}
         </Button>
       }
     >
       {exports[of].ways.map(({ file, label }) => (
-        <MenuItem key={file} icon={<FileDown {...icon} />} onSelect={() => save(file)}>
+        <MenuItem key={file} icon={<FileDown {...icon} />} onSelect={() => !busy && save(file)}>
           {label}
         </MenuItem>
       ))}

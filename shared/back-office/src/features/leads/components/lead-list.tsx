@@ -61,10 +61,10 @@ export function LeadList({
 
   return (
     <div className="min-w-0 flex-1 px-4 py-6 middle:px-8">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-title font-title">Leads</h1>
         {newest && (
-          <p className="flex-1 text-ink-2 tabular-nums">
+          <p className="grow whitespace-nowrap text-ink-2 tabular-nums">
             {newest.total.toLocaleString('de-DE')} gesamt, {newest.new_total.toLocaleString('de-DE')} neu,{' '}
             {newest.open_total.toLocaleString('de-DE')} offen
           </p>

@@ -24,7 +24,7 @@ export function StateChoice({ lead }: { lead: Lead }) {
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
         label="Stand"
-        value={isChoosing ? 'follow_up' : lead.state}
+        value={isChoosing ? 'follow_up' : change.isPending ? change.variables.state : lead.state}
         onChange={(event) => choose(event.target.value as LeadState)}
         className="min-w-48"
       >

@@ -1,7 +1,7 @@
 import { Button } from '@it-lotse/ui/button';
-import { Notice } from '@it-lotse/ui/notice';
 import { Save } from 'lucide-react';
-import { useSavedElsewhere } from '../use-saved-elsewhere.ts';
+import { ElsewhereNotice } from '../../../kit/saved-elsewhere/elsewhere-notice.tsx';
+import { useSavedElsewhere } from '../../../kit/saved-elsewhere/use-saved-elsewhere.ts';
 
 interface SaveBarProps {
   dirty: boolean;
@@ -16,24 +16,10 @@ interface SaveBarProps {
 
 /** The end of a form: save, discard, and what stands in the way. */
 export function SaveBar({ dirty, saving, label, faultCount, saved, onDiscard }: SaveBarProps) {
-  const elsewhere = useSavedElsewhere(label, saved, dirty);
-  const isUndecided = elsewhere !== null && !saving;
+  const elsewhere = useSavedElsewhere(label, saved, { dirty, saving });
   return (
     <div className="mt-5 flex flex-wrap items-center justify-end gap-2.5">
-      {isUndecided && (
-        <div role="alert" className="basis-full">
-          <Notice tone="warning" title="Inzwischen woanders geändert">
-            <p>
-              Seit Sie hier begonnen haben, wurde diese Karte in einem anderen Fenster gespeichert. Verwerfen Sie Ihre
-              Änderungen, um den neuen Stand zu sehen, oder behalten Sie sie: Dann gilt nach dem Speichern, was hier
-              steht.
-            </p>
-            <Button className="mt-2" onClick={elsewhere.keep}>
-              Meine Änderungen behalten
-            </Button>
-          </Notice>
-        </div>
-      )}
+      {elsewhere && <ElsewhereNotice what="diese Karte" onKeep={elsewhere.keep} />}
       <p role="status" className="flex-1 basis-60 text-small text-ink-2">
         {faultCount > 0
           ? `${faultCount === 1 ? 'Eine Angabe stimmt' : `${faultCount} Angaben stimmen`} noch nicht.`
@@ -46,7 +32,7 @@ export function SaveBar({ dirty, saving, label, faultCount, saved, onDiscard }: 
           Änderungen verwerfen
         </Button>
       )}
-      <Button type="submit" variant="solid" disabled={!dirty || saving || isUndecided}>
+      <Button type="submit" variant="solid" disabled={!dirty || saving || elsewhere !== null}>
         <Save aria-hidden size={18} strokeWidth={1.75} />
         {saving ? 'Wird gespeichert…' : label}
       </Button>

@@ -2,7 +2,8 @@ import { mostOwnPages, type OwnPage, ownPages, writtenPages } from '@it-lotse/co
 import { Button } from '@it-lotse/ui/button';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { FilePlus, Pencil } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
@@ -37,9 +38,17 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
     // What is open stays so, wherever it is moved.
     const current = pages[open];
     const at = current ? next.indexOf(current) : -1;
-    if (at >= 0) setOpen(at);
+    if (next.length > pages.length) setOpen(next.length - 1);
+    else if (at >= 0) setOpen(at);
     write(next);
     if (save.error) save.reset();
+  }
+
+  /** The button goes with it; the keyboard goes on in the first field. */
+  function openPage({ currentTarget }: MouseEvent<HTMLButtonElement>, index: number) {
+    const entry = currentTarget.closest('li');
+    flushSync(() => setOpen(index));
+    entry?.querySelector('input')?.focus();
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -75,10 +84,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
           word="Seite"
           addLabel="Seite hinzufügen"
           most={mostOwnPages}
-          newItem={() => {
-            setOpen(pages.length);
-            return newPage;
-          }}
+          newItem={() => newPage}
           onChange={change}
         >
           {(page, index, changePage) =>
@@ -98,7 +104,10 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
                     /{page.slug} · {placeWords(page)}
                   </span>
                 </p>
-                <Button onClick={() => setOpen(index)} aria-label={`${page.title || `Seite ${index + 1}`} bearbeiten`}>
+                <Button
+                  onClick={(event) => openPage(event, index)}
+                  aria-label={`${page.title || `Seite ${index + 1}`} bearbeiten`}
+                >
                   <Pencil aria-hidden size={18} strokeWidth={1.75} />
                   Bearbeiten
                 </Button>
@@ -115,6 +124,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
           saving={save.isPending}
           faultCount={Object.keys(faults).length}
           isShown={isRight}
+          saved={saved}
           onDiscard={() => {
             forget();
             setShowsFaults(false);

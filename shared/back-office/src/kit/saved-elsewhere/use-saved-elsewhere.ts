@@ -16,13 +16,18 @@ const useBegun = create<Begun>((set) => ({
  * same. null: nothing to decide.
  * @param saved what is saved now, as the live data have it
  */
-export function useSavedElsewhere(card: string, saved: unknown, dirty: boolean): { keep(): void } | null {
+export function useSavedElsewhere(
+  card: string,
+  saved: unknown,
+  { dirty, saving }: { dirty: boolean; saving: boolean },
+): { keep(): void } | null {
   const now = JSON.stringify(saved);
   const begun = useBegun(({ states }) => states[card]);
   const set = useBegun((store) => store.set);
   useEffect(() => {
     if (!dirty && begun !== undefined) set(card, undefined);
-    if (dirty && begun === undefined) set(card, now);
-  }, [card, dirty, begun, now, set]);
-  return dirty && begun !== undefined && begun !== now ? { keep: () => set(card, now) } : null;
+    // What is saved from here is nobody else's; who goes on typing meanwhile goes on from there.
+    if (dirty && (begun === undefined || (saving && begun !== now))) set(card, now);
+  }, [card, dirty, saving, begun, now, set]);
+  return dirty && !saving && begun !== undefined && begun !== now ? { keep: () => set(card, now) } : null;
 }
