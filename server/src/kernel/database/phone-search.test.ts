@@ -65,10 +65,16 @@ test('a telephone number is found however it was written down and however it is 
   );
 });
 
+test('a number that stands in a message is found as it was written there', async () => {
+  await server.addLead({ name: 'Wessen Frau', phone: '', message: 'Meine Frau ist unter 0171 5566778 erreichbar.' });
+  const { leads } = await server.api(listLeads, { query: { q: '0171 5566778' } });
+  expect(leads.map(({ name }) => name)).toContain('Wessen Frau');
+});
+
 test('what only looks like a number is searched for as it is written', async () => {
-  await server.addLead({ name: 'Wer am 01.12.2026 kommt', phone: '' });
+  await server.addLead({ name: 'Wer am 01.12.2026 (01.12.26) kommt', phone: '' });
   await server.addLead({ name: 'Wer in 01067 wohnt', phone: '' });
-  for (const q of ['01.12.2026', '01067', '01.12.'])
+  for (const q of ['01.12.2026', '01067', '01.12.', '01.12.26'])
     expect((await server.api(listLeads, { query: { q } })).leads.length).toBeGreaterThan(0);
 });
 
