@@ -89,7 +89,7 @@ test('German is spell-checked, with nothing loaded from anywhere but the server'
   const { page, electron } = await app.start({ args: [`--log-net-log=${netLog}`, `it-lotse://lead/${lead.id}`] });
   await signIn(page, server.adminPassword);
   const field = page.getByRole('form', { name: 'Antworten' }).getByLabel('Nachricht');
-  await field.click();
+  await field.clear();
   await field.pressSequentially('Guten Tag, Ihr Druker steht bereit. ');
 
   // What pops up is the system's: its entries are read, and one is clicked, where Electron is asked to show it.

@@ -54,6 +54,15 @@ test('the operator writes a page of their own, sees it before it is saved, hides
   await expect(page.getByText('Seiten gespeichert', { exact: true })).toBeVisible();
   expect(await statusOf(`${server.url}/ueber-mich`)).toBe(404);
 
+  // A second page opens, and the first comes back with the keyboard in its first field.
+  await page.getByRole('button', { name: 'Seite hinzufügen' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+  await page.getByRole('button', { name: 'Über mich bearbeiten' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Über mich');
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click();
+
   await page.getByRole('link', { name: 'Frühere Fassungen' }).click();
   await expect(page.getByText('Geändert: „Über mich“')).toBeVisible();
   await expectAccessibleEverywhere(page, 'versions of own pages');

@@ -23,10 +23,6 @@ export function listEmailsOfLead(db: ReadDb, leadId: string): LoggedEmail[] {
   return listEmailsByLead(db, leadId, mostEmailsOfOne);
 }
 
-/** Whether the operator has written to the person of a lead; a mail that was taken back is none. */
-export const wasLeadAnswered = (db: ReadDb, leadId: string): boolean =>
-  listEmailsOfLead(db, leadId).some(({ email_type }) => email_type === 'admin_reply');
-
 /** Newest first. */
 export function listEmailsOfAppointment(db: ReadDb, appointmentId: string): LoggedEmail[] {
   return listEmailsByAppointment(db, appointmentId, mostEmailsOfOne);
