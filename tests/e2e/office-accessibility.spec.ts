@@ -58,7 +58,10 @@ test('every screen is accessible on telephone, tablet and desk, in light and dar
   await page.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
   await expectAccessibleEverywhere(page, 'settings with faults');
 
-  await page.getByRole('link', { name: /^Kalender/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: /^Kalender/ })
+    .click();
   await expect(page.getByText('So richten Sie Google Calendar ein')).toBeVisible();
   await expectAccessibleEverywhere(page, 'calendar, not set up');
 });
@@ -83,7 +86,10 @@ test('needs no sideways scrolling at 400 % zoom', async ({ office, page, server 
   await expect(page.getByRole('form', { name: 'Leistungen' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Öffnungszeiten' })).toBeVisible();
   await expectNoOverflow('settings');
-  await page.getByRole('link', { name: /^Kalender/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link', { name: /^Kalender/ })
+    .click();
   await expect(page.getByText('So richten Sie Google Calendar ein')).toBeVisible();
   await expectNoOverflow('calendar');
 });

@@ -91,7 +91,7 @@ export function ServerList({
             {servers.length > 1 && (
               <div className="mt-3 flex items-center gap-3">
                 <Switch
-                  label={`${server.name} meldet sich immer`}
+                  label={`${server.name}: benachrichtigt auch, während ein anderer Server offen ist`}
                   checked={server.tellsAside !== false}
                   onChange={(tellsAside) => void onTellsAside(server, tellsAside)}
                 />

@@ -125,8 +125,13 @@ test('a server is removed only after the question', async () => {
 test('each of several servers can be told to be silent while another one is in use', async () => {
   const { setTellsAside, onChanged } = show([], [coast, { ...isle, tellsAside: false }]);
   const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked');
-  expect([isOn('Küste meldet sich immer'), isOn('Insel meldet sich immer')]).toEqual(['true', 'false']);
-  await userEvent.click(screen.getByRole('switch', { name: 'Insel meldet sich immer' }));
+  expect([
+    isOn('Küste: benachrichtigt auch, während ein anderer Server offen ist'),
+    isOn('Insel: benachrichtigt auch, während ein anderer Server offen ist'),
+  ]).toEqual(['true', 'false']);
+  await userEvent.click(
+    screen.getByRole('switch', { name: 'Insel: benachrichtigt auch, während ein anderer Server offen ist' }),
+  );
   expect(setTellsAside).toHaveBeenCalledExactlyOnceWith('https://insel.example', true);
   expect(onChanged).toHaveBeenCalledTimes(1);
 });

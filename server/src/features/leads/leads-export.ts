@@ -1,4 +1,3 @@
-import type { LeadState } from '@it-lotse/contract/leads';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
@@ -6,14 +5,8 @@ import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
+import { leadStateWords } from './lead-state-words.ts';
 import { listLeadsAfter } from './leads-repository.ts';
-
-const stateNames: Readonly<Record<LeadState, string>> = {
-  open: 'Offen',
-  answered: 'Beantwortet',
-  done: 'Erledigt',
-  follow_up: 'Wiedervorlage',
-};
 
 /** All leads, in the order they came. */
 export function leadsExport(api: Router, ctx: Context): void {
@@ -26,7 +19,7 @@ export function leadsExport(api: Router, ctx: Context): void {
     'Rückruf gewünscht': ({ callback_time }) => (callback_time ? callbackWords[callback_time] : ''),
     Nachricht: ({ message }) => message,
     'Newsletter gewünscht': ({ newsletter_opt_in }) => (newsletter_opt_in ? 'ja' : 'nein'),
-    Stand: ({ state }) => stateNames[state],
+    Stand: ({ state }) => leadStateWords[state],
     'Wiedervorlage am': ({ follow_up_on }) => (follow_up_on ? follow_up_on.split('-').reverse().join('.') : ''),
     'Gesehen am': ({ seen_at }) => (seen_at ? formatDateTime(seen_at) : ''),
   });

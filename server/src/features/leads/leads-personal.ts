@@ -1,8 +1,10 @@
+import { callbackWords } from '@it-lotse/domain/callback-times';
 import { forgetNotices } from '../../channels/emails/forget-notices.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { given, listGiven, runGiven } from '../../kernel/personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { findCardOfPhone, findCustomerOfEmail } from '../../people/remember-customer.ts';
+import { leadStateWords } from './lead-state-words.ts';
 import { listLeadsByPhone } from './leads-of-person.ts';
 
 const leads: PersonalTable = {
@@ -24,6 +26,7 @@ const leads: PersonalTable = {
   },
   internal: ['seq', 'search_text', 'phone_key', 'caller_key'],
   flags: ['newsletter_opt_in'],
+  words: { state: leadStateWords, callback_time: callbackWords },
   namedBy: ['id'],
   find: (tx, person) => [
     ...listGiven(tx, `SELECT * FROM leads WHERE email COLLATE NOCASE IN ${given} ORDER BY seq`, person.emails),

@@ -19,6 +19,8 @@ export interface PersonalTable {
   /** Fields told as an amount of money, as yes or no, as JSON, and in the data alone. */
   readonly euros?: readonly string[];
   readonly flags?: readonly string[];
+  /** Fields that hold a code: what each is called. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly json?: readonly string[];
   readonly dataOnly?: readonly string[];
   /** Columns by which the log of events and the outbox name a record. */

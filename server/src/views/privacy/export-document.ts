@@ -49,10 +49,14 @@ function section(kind: PersonalTable, rows: PersonExport['records'][string]): st
 const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-function textOf({ flags, euros }: PersonalTable, field: string, value: unknown): string {
+function textOf({ flags, euros, words }: PersonalTable, field: string, value: unknown): string {
   if (flags?.includes(field)) return value ? 'ja' : 'nein';
   if (euros?.includes(field) && typeof value === 'number') return formatMoney(value);
-  if (typeof value === 'string') return moment.test(value) ? formatDateTime(value) : value;
+  if (typeof value === 'string') {
+    const word = words?.[field]?.[value];
+    if (word !== undefined) return word;
+    return moment.test(value) ? formatDateTime(value) : value;
+  }
   return typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value);
 }
 

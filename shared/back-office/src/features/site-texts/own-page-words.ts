@@ -17,6 +17,18 @@ export function withTitle(page: OwnPage, title: string, isNew: boolean): OwnPage
   };
 }
 
+/** Which of the pages are saved ones after a change: they are the same, moved, or the one in the same place that was typed into. */
+export function stillKnown(
+  { pages, known }: { pages: readonly OwnPage[]; known: readonly boolean[] },
+  next: readonly OwnPage[],
+): boolean[] {
+  return next.map((page, place) => {
+    const before = pages.indexOf(page);
+    if (before >= 0) return known[before] ?? false;
+    return next.length === pages.length && (known[place] ?? false);
+  });
+}
+
 /** Where visitors find it. */
 export function placeWords({ shown, place }: OwnPage): string {
   if (!shown) return 'Ausgeblendet';

@@ -49,7 +49,7 @@ export const siteTextsFeature: OfficeFeature = {
     draftsOf('own-pages', useOwnPagesDraft, {
       isBegun: ({ pages }) => pages !== null,
       forget: (store) => store.forget(),
-      kept: ({ pages }) => ({ pages }),
+      kept: ({ pages, known }) => ({ pages, known }),
     }),
   ],
   actionWords: {

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
-import { newPage, placeWords } from '../own-page-words.ts';
+import { newPage, placeWords, stillKnown } from '../own-page-words.ts';
 import { useOwnPagesDraft } from '../own-pages-drafts-store.ts';
 import { type PageSeen, useOwnPagePreview, useSaveOwnPages } from '../own-pages-queries.ts';
 import { EditableList } from './editable-list.tsx';
@@ -21,12 +21,13 @@ const formId = 'eigene-seiten';
 
 /** The pages in the order of their links, one of them open, and beside them that one as it would be. */
 export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
-  const { pages: changed, write, forget } = useOwnPagesDraft();
+  const { pages: changed, known: knownChanged, write, forget } = useOwnPagesDraft();
   const save = useSaveOwnPages();
   const focusFault = useFaultFocus();
   const [showsFaults, setShowsFaults] = useState(false);
   const [open, setOpen] = useState(0);
   const pages = changed ?? saved;
+  const known = changed ? knownChanged : saved.map(() => true);
   const ownFaults = faultsIn(pages);
   const isRight = Object.keys(ownFaults).length === 0;
   const faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
@@ -40,7 +41,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
     const at = current ? next.indexOf(current) : -1;
     if (next.length > pages.length) setOpen(next.length - 1);
     else if (at >= 0) setOpen(at);
-    write(next);
+    write(next, stillKnown({ pages, known }, next));
     if (save.error) save.reset();
   }
 
@@ -92,7 +93,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
               <OwnPageFields
                 page={page}
                 index={index}
-                isSaved={saved.some(({ slug }) => slug === page.slug)}
+                isSaved={known[index] ?? false}
                 faults={faults}
                 onChange={changePage}
               />

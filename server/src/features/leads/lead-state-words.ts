@@ -1,0 +1,9 @@
+import type { LeadState } from '@it-lotse/contract/leads';
+
+/** As files and disclosures say it. */
+export const leadStateWords: Readonly<Record<LeadState, string>> = {
+  open: 'Offen',
+  answered: 'Beantwortet',
+  done: 'Erledigt',
+  follow_up: 'Wiedervorlage',
+};
