@@ -40,7 +40,15 @@ export function dialledForm(typed: string): string {
   return number.countryCallingCode === '49' ? number.formatNational() : `00${number.formatInternational().slice(1)}`;
 }
 
+/** A request or a booking asks several times in a row for one number, and reading it takes longer than a row of a table. */
+let latest: { readonly typed: string; readonly number: PhoneNumber | undefined } | undefined;
+
 function parse(typed: string): PhoneNumber | undefined {
+  if (latest?.typed !== typed) latest = { typed, number: read(typed) };
+  return latest.number;
+}
+
+function read(typed: string): PhoneNumber | undefined {
   // Customers' cards and WhatsApp write the country without a plus.
   const written = typed.trim().replace(/^49/, '+49');
   // Without the 0 of its area code a number could be anything.
