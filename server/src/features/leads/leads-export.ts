@@ -1,11 +1,11 @@
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatDateTime } from '@it-lotse/domain/format-date';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
-import { leadStateWords } from './lead-state-words.ts';
 import { listLeadsAfter } from './leads-repository.ts';
 
 /** All leads, in the order they came. */

@@ -1,10 +1,10 @@
 import { callbackWords } from '@it-lotse/domain/callback-times';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { forgetNotices } from '../../channels/emails/forget-notices.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { given, listGiven, runGiven } from '../../kernel/personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { findCardOfPhone, findCustomerOfEmail } from '../../people/remember-customer.ts';
-import { leadStateWords } from './lead-state-words.ts';
 import { listLeadsByPhone } from './leads-of-person.ts';
 
 const leads: PersonalTable = {

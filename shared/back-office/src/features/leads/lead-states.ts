@@ -1,17 +1,11 @@
 import { type Lead, type LeadState, updateLead } from '@it-lotse/contract/leads';
 import { formatLongDate } from '@it-lotse/domain/format-date';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../kit/api/save-faults.ts';
 import { useCall } from '../../kit/api/use-api.ts';
 import { patchLead, reloadLeads } from './leads-queries.ts';
-
-export const stateWords: Readonly<Record<LeadState, string>> = {
-  open: 'Offen',
-  answered: 'Beantwortet',
-  done: 'Erledigt',
-  follow_up: 'Wiedervorlage',
-};
 
 /** A state, and with a follow-up its day. */
 export type LeadStand = { state: Exclude<LeadState, 'follow_up'> } | { state: 'follow_up'; follow_up_on: string };
@@ -26,7 +20,7 @@ export function useChangeState(id: string) {
     onSuccess(lead: Lead) {
       patchLead(queryClient, id, lead);
       const day = lead.follow_up_on && ` am ${formatLongDate(lead.follow_up_on)}`;
-      showToast(`${stateWords[lead.state]}${day ?? ''}`);
+      showToast(`${leadStateWords[lead.state]}${day ?? ''}`);
     },
     onError: tellFailure,
     onSettled: () => reloadLeads(queryClient),

@@ -1,4 +1,5 @@
 import { type Lead, type LeadFilter, type LeadState, leadStates } from '@it-lotse/contract/leads';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { Button } from '@it-lotse/ui/button';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { EmptyState } from '@it-lotse/ui/empty-state';
@@ -13,7 +14,6 @@ import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 import { PalingList, SearchResults } from '../../../kit/search-results.tsx';
-import { stateWords } from '../lead-states.ts';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { LeadCards } from './lead-cards.tsx';
@@ -108,7 +108,7 @@ export function LeadList({
           <option value="">Jeder Stand</option>
           {leadStates.map((each) => (
             <option key={each} value={each}>
-              {stateWords[each]}
+              {leadStateWords[each]}
             </option>
           ))}
         </SelectField>

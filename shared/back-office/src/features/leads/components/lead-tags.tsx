@@ -2,9 +2,9 @@ import type { Lead } from '@it-lotse/contract/leads';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatShortDate } from '@it-lotse/domain/format-date';
 import { isBusinessLead } from '@it-lotse/domain/lead-kind';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { Tag } from '@it-lotse/ui/tag';
 import { AlarmClock, Building2, Check, CircleDot, PhoneIncoming, User } from 'lucide-react';
-import { stateWords } from '../lead-states.ts';
 
 const icon = { 'aria-hidden': true, size: 15, strokeWidth: 1.75 } as const;
 
@@ -43,7 +43,7 @@ export function StateTag({ lead }: { lead: Lead }) {
   const [tone, Icon] = lead.state === 'follow_up' ? (['warning', AlarmClock] as const) : (['success', Check] as const);
   return (
     <Tag tone={tone} icon={<Icon {...icon} />}>
-      {lead.follow_up_on ? formatShortDate(lead.follow_up_on) : stateWords[lead.state]}
+      {lead.follow_up_on ? formatShortDate(lead.follow_up_on) : leadStateWords[lead.state]}
       {lead.follow_up_on && <span className="sr-only">, Wiedervorlage</span>}
     </Tag>
   );

@@ -1,12 +1,13 @@
 import { type Lead, type LeadState, leadStates } from '@it-lotse/contract/leads';
 import { addDays } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
+import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { Button } from '@it-lotse/ui/button';
 import { DateField } from '@it-lotse/ui/date-field';
 import { SelectField } from '@it-lotse/ui/field';
 import { useState } from 'react';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
-import { stateWords, useChangeState } from '../lead-states.ts';
+import { useChangeState } from '../lead-states.ts';
 
 /** Where the request stands; a follow-up asks for its day and comes back on it by itself. */
 export function StateChoice({ lead }: { lead: Lead }) {
@@ -30,7 +31,7 @@ export function StateChoice({ lead }: { lead: Lead }) {
       >
         {leadStates.map((state) => (
           <option key={state} value={state}>
-            {stateWords[state]}
+            {leadStateWords[state]}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import type { LeadState } from '@it-lotse/contract/leads';
 
-/** As files and disclosures say it. */
+/** Where a request stands, as office, files and disclosures say it. */
 export const leadStateWords: Readonly<Record<LeadState, string>> = {
   open: 'Offen',
   answered: 'Beantwortet',
