@@ -1,7 +1,8 @@
 import { Button } from '@it-lotse/ui/button';
+import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Save } from 'lucide-react';
-import { ElsewhereNotice } from '../../../kit/saved-elsewhere/elsewhere-notice.tsx';
-import { useSavedElsewhere } from '../../../kit/saved-elsewhere/use-saved-elsewhere.ts';
+import { ElsewhereNotice } from './saved-elsewhere/elsewhere-notice.tsx';
+import { useSavedElsewhere } from './saved-elsewhere/use-saved-elsewhere.ts';
 
 interface SaveBarProps {
   dirty: boolean;
@@ -11,20 +12,36 @@ interface SaveBarProps {
   faultCount: number;
   /** What is saved, for a card that another window may save meanwhile. */
   saved?: unknown;
+  /** What another window has saved, as in 'wurde diese Karte gespeichert'. */
+  what?: string;
+  /** Id of the form it saves, where it stands beside it and not at its end. */
+  form?: string;
+  /** Said behind that the changes are not saved. */
+  note?: string;
   onDiscard(): void;
 }
 
-/** The end of a form: save, discard, and what stands in the way. */
-export function SaveBar({ dirty, saving, label, faultCount, saved, onDiscard }: SaveBarProps) {
+/** The end of a form, or the row beside it: save, discard, and what stands in the way. */
+export function SaveBar({
+  dirty,
+  saving,
+  label,
+  faultCount,
+  saved,
+  what = 'diese Karte',
+  form,
+  note = '',
+  onDiscard,
+}: SaveBarProps) {
   const elsewhere = useSavedElsewhere(label, saved, { dirty, saving });
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-end gap-2.5">
-      {elsewhere && <ElsewhereNotice what="diese Karte" onKeep={elsewhere.keep} />}
+    <div className={joinClasses('flex flex-wrap items-center justify-end gap-2.5', form === undefined && 'mt-5')}>
+      {elsewhere && <ElsewhereNotice what={what} onKeep={elsewhere.keep} />}
       <p role="status" className="flex-1 basis-60 text-small text-ink-2">
         {faultCount > 0
           ? `${faultCount === 1 ? 'Eine Angabe stimmt' : `${faultCount} Angaben stimmen`} noch nicht.`
           : dirty
-            ? 'Ihre Änderungen sind noch nicht gespeichert.'
+            ? `Ihre Änderungen sind noch nicht gespeichert.${note && ` ${note}`}`
             : ''}
       </p>
       {dirty && (
@@ -32,7 +49,7 @@ export function SaveBar({ dirty, saving, label, faultCount, saved, onDiscard }: 
           Änderungen verwerfen
         </Button>
       )}
-      <Button type="submit" variant="solid" disabled={!dirty || saving || elsewhere !== null}>
+      <Button type="submit" form={form} variant="solid" disabled={!dirty || saving || elsewhere !== null}>
         <Save aria-hidden size={18} strokeWidth={1.75} />
         {saving ? 'Wird gespeichert…' : label}
       </Button>

@@ -3,14 +3,13 @@ import { listServiceTypes } from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
-import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ChangedElsewhereError } from '../../kit/api/api-error.ts';
 import { faultsOf, tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { useFaultFocus } from '../../kit/use-fault-focus.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking/booking-drafts.ts';
 import type { BookingSection } from './booking/booking-section.ts';
@@ -29,13 +28,8 @@ function useSaveBooking(name: BookingSectionName, partOf: (settings: BookingSett
     // One after the other: the call always replaces the whole.
     scope: { id: updateBookingSettings.path },
     mutationFn: async (part: Partial<BookingSettings>) => {
-      const shown = queryClient.getQueryData<AnswerOf<typeof getBookingSettings>>(key);
-      const standing = await call(getBookingSettings, {});
-      const { settings } = standing;
-      if (shown && JSON.stringify(partOf(shown.settings)) !== JSON.stringify(partOf(settings))) {
-        queryClient.setQueryData(key, standing);
-        throw new ChangedElsewhereError();
-      }
+      const read = () => call(getBookingSettings, {});
+      const { settings } = await readUnchanged(queryClient, key, read, (answer) => partOf(answer.settings));
       return call(updateBookingSettings, { body: { ...settings, ...part } });
     },
     onMutate: () => ({ sent: useSettingsDrafts.getState().booking[name] }),

@@ -2,9 +2,9 @@ import type { Endpoint } from '@it-lotse/contract/endpoint';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { ChangedElsewhereError } from '../../kit/api/api-error.ts';
 import { tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { type DocumentDrafts, useSettingsDrafts } from './settings-drafts-store.ts';
 
 type Reading<A extends z.ZodType> = Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, A>;
@@ -34,12 +34,7 @@ export function useSaveDocument<B extends z.ZodType, A extends z.ZodType>(
   const key = queryKeyOf(get, {});
   return useMutation({
     mutationFn: async (body: z.output<B>) => {
-      const shown = queryClient.getQueryData<z.output<A>>(key);
-      const standing = await call(get, {});
-      if (shown !== undefined && JSON.stringify(part(shown)) !== JSON.stringify(part(standing))) {
-        queryClient.setQueryData(key, standing);
-        throw new ChangedElsewhereError();
-      }
+      await readUnchanged(queryClient, key, () => call(get, {}), part);
       return call(update, { body } as Parameters<typeof call<z.ZodUndefined, z.ZodUndefined, B, A>>[1]);
     },
     onMutate: () => ({ sent: useSettingsDrafts.getState()[draft] }),

@@ -9,9 +9,9 @@ import {
 } from '@it-lotse/contract/own-pages';
 import { showToast } from '@it-lotse/ui/toast-store';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChangedElsewhereError } from '../../kit/api/api-error.ts';
 import { tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { useOwnPagesDraft } from './own-pages-drafts-store.ts';
 
 export const useOwnPages = () => useApiQuery(getOwnPages, {});
@@ -51,12 +51,12 @@ export function useSaveOwnPages() {
   return useMutation({
     mutationFn: async (pages: readonly OwnPage[]) => {
       const key = queryKeyOf(getOwnPages, {});
-      const shown = queryClient.getQueryData<OwnPages>(key);
-      const standing = await call(getOwnPages, {});
-      if (shown && JSON.stringify(shown) !== JSON.stringify(standing)) {
-        queryClient.setQueryData(key, standing);
-        throw new ChangedElsewhereError();
-      }
+      await readUnchanged(
+        queryClient,
+        key,
+        () => call(getOwnPages, {}),
+        (standing) => standing,
+      );
       return call(updateOwnPages, { body: { pages: [...pages] } });
     },
     onSuccess: (answer, sent) => {

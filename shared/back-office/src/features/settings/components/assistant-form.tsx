@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import { paths } from '../../../kit/paths.ts';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { type AssistantDraft, readAssistantDraft, toAssistantDraft } from '../assistant-draft.ts';
 import type { Faults } from '../read-part.ts';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useSaveAssistant } from '../use-save-content.ts';
 import { ConfiguredModel } from './configured-model.tsx';
-import { SaveBar } from './save-bar.tsx';
 
 type State = AnswerOf<typeof getAssistantSettings>;
 

@@ -1,9 +1,9 @@
 import { type Hoster, hoster } from '@it-lotse/contract/legal-texts';
 import { TextField } from '@it-lotse/ui/field';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveHoster } from '../use-save-content.ts';
-import { SaveBar } from './save-bar.tsx';
 
 export function HosterForm({ saved }: { saved: Hoster }) {
   const draft = useSettingsDrafts((drafts) => drafts.hoster);

@@ -2,10 +2,10 @@ import { type BusinessProfile, businessProfile } from '@it-lotse/contract/conten
 import { TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
 import type { ComponentProps } from 'react';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveProfile } from '../use-save-content.ts';
-import { SaveBar } from './save-bar.tsx';
 
 interface ProfileField {
   name: keyof BusinessProfile;

@@ -1,10 +1,10 @@
 import { type TaxSettings, taxSettings } from '@it-lotse/contract/tax';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveTax } from '../use-save-content.ts';
-import { SaveBar } from './save-bar.tsx';
 
 const treatments = {
   'small-business': {

@@ -1,10 +1,10 @@
 import { type Terms, terms } from '@it-lotse/contract/legal-texts';
 import { writtenBlocks } from '@it-lotse/domain/written-text';
 import { TextAreaField } from '@it-lotse/ui/field';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveTerms } from '../use-save-content.ts';
-import { SaveBar } from './save-bar.tsx';
 
 export function TermsForm({ saved }: { saved: Terms }) {
   const draft = useSettingsDrafts((drafts) => drafts.terms);

@@ -5,6 +5,7 @@ import { FilePlus, Pencil } from 'lucide-react';
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { newPage, placeWords, stillKnown } from '../own-page-words.ts';
@@ -12,7 +13,6 @@ import { useOwnPagesDraft } from '../own-pages-drafts-store.ts';
 import { type PageSeen, useOwnPagePreview, useSaveOwnPages } from '../own-pages-queries.ts';
 import { EditableList } from './editable-list.tsx';
 import { OwnPageFields } from './own-page-fields.tsx';
-import { SaveRow } from './save-row.tsx';
 import { SitePreview } from './site-preview.tsx';
 
 /** Milliseconds without a key until the preview follows. */
@@ -118,13 +118,14 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
         </EditableList>
       </form>
       <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
-        <SaveRow
+        <SaveBar
+          what="diese Seite"
           form={formId}
           label="Seiten speichern"
           dirty={changed !== null}
           saving={save.isPending}
           faultCount={Object.keys(faults).length}
-          isShown={isRight}
+          note={isRight ? '' : 'Die Vorschau folgt, sobald kein Feld mehr fehlt.'}
           saved={saved}
           onDiscard={() => {
             forget();

@@ -2,6 +2,7 @@ import type { SiteTextGroup, SiteTexts } from '@it-lotse/contract/site-texts';
 import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { hasUnsavedSiteTexts, useSiteTextDrafts } from '../site-text-drafts-store.ts';
@@ -17,7 +18,6 @@ import {
   ServicesFields,
   ValuesFields,
 } from './group-fields.tsx';
-import { SaveRow } from './save-row.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { TextGroup } from './text-group.tsx';
 import { WorkstyleFields } from './workstyle-fields.tsx';
@@ -103,13 +103,14 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
         ))}
       </form>
       <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
-        <SaveRow
+        <SaveBar
+          what="diese Seite"
           form={formId}
           label="Texte speichern"
           dirty={dirty}
           saving={save.isPending}
           faultCount={Object.keys(faults).length}
-          isShown={isRight}
+          note={isRight ? '' : 'Die Vorschau folgt, sobald kein Feld mehr fehlt.'}
           onDiscard={() => {
             forgetAll();
             setShowsFaults(false);

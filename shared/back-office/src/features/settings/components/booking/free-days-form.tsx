@@ -4,6 +4,7 @@ import { DateField } from '@it-lotse/ui/date-field';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
+import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { DaysOffNotice } from '../../../days-off/components/days-off-notice.tsx';
 import {
   type FreeDaysRow,
@@ -13,7 +14,6 @@ import {
   withFirstDay,
 } from '../../booking/free-days-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
-import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;

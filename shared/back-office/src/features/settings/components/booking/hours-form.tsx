@@ -1,6 +1,6 @@
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { useBookingForm } from '../../use-booking-form.ts';
-import { SaveBar } from '../save-bar.tsx';
 import { WeekFields } from './week-fields.tsx';
 
 const places = [

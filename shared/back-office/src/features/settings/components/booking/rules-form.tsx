@@ -3,9 +3,9 @@ import { Button } from '@it-lotse/ui/button';
 import { TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { MessageSquare, MessageSquareOff, Plus, Trash2 } from 'lucide-react';
+import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { maxReminders, newReminder } from '../../booking/rules-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
-import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 import { WindowFields } from './window-fields.tsx';
 

@@ -4,9 +4,9 @@ import { Button } from '@it-lotse/ui/button';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
+import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { newTraining, type TrainingDraft } from '../../booking/trainings-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
-import { SaveBar } from '../save-bar.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 

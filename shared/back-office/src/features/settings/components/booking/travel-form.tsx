@@ -1,9 +1,9 @@
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import { TextField } from '@it-lotse/ui/field';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
+import { SaveBar } from '../../../../kit/save-bar.tsx';
 import type { ZoneDraft } from '../../booking/travel-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
-import { SaveBar } from '../save-bar.tsx';
 import { FormFault } from './form-fault.tsx';
 import { PostalCodeFields } from './postal-code-fields.tsx';
 
