@@ -41,6 +41,11 @@ const content: SiteContent = {
   texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
   samples: { claims: true, values: true },
   ownPages: [],
+  // A logo takes less than the sign it stands in place of.
+  look: {
+    photo: { id: '0123456789abcdef', width: 352, height: 440, alt: 'Porträt von Hauke Mustermann' },
+    logo: null,
+  },
   terms: '# Geltung\n\nDiese Bedingungen gelten für alle Verträge.',
   hoster: { name: '', address: '' },
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],

@@ -91,6 +91,7 @@ test('everything that is loaded later is in the archive: every part of the bundl
     'rewrite-worker',
     'check-backup',
     'redraw-program',
+    'site-picture-program',
   ];
   const libraries = parts.filter((file) => !programs.includes(basename(file, '.js')));
   const imports = libraries.map((file) => `await import('./${file}');`).join('');

@@ -1,6 +1,7 @@
 import type { PageRequest } from '@it-lotse/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
+import { sharePicture, siteIcons } from './look-links.ts';
 import type { SitePage } from './site-pages.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -11,8 +12,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
  * The font is not preloaded: the browser finds it in the style sheet at once, and until it is there the fallback has the
  * same measures, so words come before their final shape.
  */
-export function renderDocument(page: SitePage, request: PageRequest, body: string): string {
+export function renderDocument(page: SitePage, request: PageRequest, css: string, body: string): string {
   const { content, assets, publicUrl } = request;
+  const share = sharePicture(content);
   const title = escapeHtml(page.title(content));
   const description = escapeHtml(page.description(content));
   const canonical = escapeHtml(publicUrl + page.canonical);
@@ -26,23 +28,21 @@ export function renderDocument(page: SitePage, request: PageRequest, body: strin
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${assets.css[page.kind]}</style>
+<style>${css}</style>
 <meta name="description" content="${description}">
 ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}
 <meta name="theme-color" content="#0b3e61">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="icon" href="/favicon.png" type="image/png" sizes="48x48">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${siteIcons(content.look)}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="de_DE">
 <meta property="og:site_name" content="${escapeHtml(content.profile.name)}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${canonical}">
-<meta property="og:image" content="${escapeHtml(publicUrl)}/share.png">
+<meta property="og:image" content="${escapeHtml(publicUrl + share.path)}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="Seekarte mit Leuchtturm: Ich helfe Ihnen, wenn die Technik nicht will.">
+<meta property="og:image:alt" content="${escapeHtml(share.alt)}">
 <meta name="twitter:card" content="summary_large_image">
 ${forSearch ? `<script type="application/ld+json">${jsonForScript(localBusiness(content, publicUrl))}</script>` : ''}
 ${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''}

@@ -2,6 +2,7 @@ import type { PageRequest, RenderedPage } from '@it-lotse/contract/site-renderin
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { renderDocument } from './document.ts';
+import { lookStyles } from './layout/look-styles.ts';
 import { UnderConstruction } from './layout/under-construction.tsx';
 import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, ownSitePage, type SitePage, sitePages } from './site-pages.ts';
@@ -25,10 +26,11 @@ export function renderPage(request: PageRequest): RenderedPage {
       {pageAt({ ...request, path: page.path })}
     </App>,
   );
+  const inlineCss = request.assets.css[page.kind] + lookStyles(request.content.look);
   return {
     status: page === notFoundPage ? 404 : 200,
-    html: renderDocument(page, request, body),
-    inlineCss: request.assets.css[page.kind],
+    html: renderDocument(page, request, inlineCss, body),
+    inlineCss,
     secretAddress: page.secretAddress ?? false,
     isListed: request.content.isOpen,
   };

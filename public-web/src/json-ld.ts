@@ -4,10 +4,11 @@ import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import { paymentNames } from '@it-lotse/domain/payment-words';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
+import { sharePicture } from './look-links.ts';
 
 /** The business as search engines read it (schema.org LocalBusiness): address, phone, hours, prices. */
 export function localBusiness(
-  { profile, facts, booking, prices, processing, tax, texts }: SiteContent,
+  { profile, facts, booking, prices, processing, tax, texts, look }: SiteContent,
   publicUrl: string,
 ): object {
   const payment = paymentNames(facts.payment, processing.includes('stripe'));
@@ -19,7 +20,7 @@ export function localBusiness(
     name: profile.name,
     description: 'IT-Hilfe für Senioren, Privatleute und kleine Betriebe, per Fernwartung und vor Ort',
     url: `${publicUrl}/`,
-    image: `${publicUrl}/share.png`,
+    image: publicUrl + sharePicture({ profile, look }).path,
     telephone: profile.phone,
     email: profile.email,
     founder: { '@type': 'Person', name: profile.owner },

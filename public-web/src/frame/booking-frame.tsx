@@ -32,6 +32,7 @@ export function BookingFrame({
           <Brand
             href="/"
             name={profile.name}
+            logo={content.look.logo}
             line={
               <>
                 <span className="max-middle:hidden">{profile.owner} · </span>

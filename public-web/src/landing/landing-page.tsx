@@ -34,7 +34,7 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
       <main id="inhalt" tabIndex={-1} className="focus:outline-none">
         <Hero content={texts.hero} profile={content.profile} />
         {texts.badges.length > 0 && <TrustBadges badges={texts.badges} />}
-        {texts.values.cards.length > 0 && <Values content={texts.values} />}
+        {texts.values.cards.length > 0 && <Values content={texts.values} photo={content.look.photo} />}
         <Services content={texts.services} />
         {texts.workstyle.steps.length > 0 && <Workstyle content={texts.workstyle} />}
         <Hours content={texts.hours} week={week} />

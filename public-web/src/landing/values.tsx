@@ -1,8 +1,16 @@
+import type { SiteLookShown } from '@it-lotse/contract/site-rendering';
 import { Icon } from '../layout/icon.tsx';
+import { SitePictureImage } from '../layout/site-picture.tsx';
 import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';
 
-export function Values({ content }: { content: LandingContent['values'] }) {
+interface ValuesProps {
+  content: LandingContent['values'];
+  /** Of the operator. */
+  photo: SiteLookShown['photo'];
+}
+
+export function Values({ content, photo }: ValuesProps) {
   return (
     <section id="warum" className={`${sectionLook} border-t-line print:hidden`} aria-labelledby="warum-titel">
       <div className="frame grid gap-9 min-[1000px]:grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] min-[1000px]:gap-18">
@@ -13,6 +21,7 @@ export function Values({ content }: { content: LandingContent['values'] }) {
               {paragraph}
             </p>
           ))}
+          {photo && <SitePictureImage picture={photo} alt={photo.alt} className="foto" lazy />}
         </div>
         <ul className="border-t-3 border-t-harbour [&_li]:grid [&_li]:grid-cols-[2.25rem_1fr] [&_li]:gap-4 [&_li]:py-7 [&_li]:text-ink-2 [&_li]:text-[1.125rem] [&_li+li]:border-t [&_li+li]:border-t-line [&_svg]:text-teal [&_svg]:mt-[0.15rem] [&_h3+p]:mt-[0.35rem] middle:grid middle:grid-cols-[1fr_1fr] middle:gap-x-14 middle:border-t-0 middle:[&_li:nth-child(-n+2)]:border-t-3 middle:[&_li:nth-child(-n+2)]:border-t-harbour">
           {content.cards.map((card) => (

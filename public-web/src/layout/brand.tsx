@@ -1,8 +1,12 @@
+import type { SiteLookShown } from '@it-lotse/contract/site-rendering';
 import { Mark } from '@it-lotse/ui/mark';
 import type { ReactNode } from 'react';
+import { SitePictureImage } from './site-picture.tsx';
 
 interface BrandProps {
   name: string;
+  /** Of the operator, in place of the sign. */
+  logo: SiteLookShown['logo'];
   /** What stands below the name; in a header it makes room on the narrowest screens. */
   line: ReactNode;
   /** Where a click on it leads. */
@@ -16,14 +20,16 @@ const size = 46;
 const markId = 'zeichen';
 
 /** Sign and name of the business. */
-export function Brand({ name, line, href, place, wordsLook }: BrandProps) {
+export function Brand({ name, logo, line, href, place, wordsLook }: BrandProps) {
   const Element = href === undefined ? 'span' : 'a';
   return (
     <Element
       href={href}
       className="inline-flex items-center gap-3 min-w-0 py-[0.4rem] leading-[1.2] hyphens-manual [&>svg]:flex-none max-[361px]:[&>svg]:w-9"
     >
-      {place === 'header' ? (
+      {logo ? (
+        <SitePictureImage picture={logo} alt="" className="logo" />
+      ) : place === 'header' ? (
         <Mark size={size} id={markId} />
       ) : (
         // Above every footer stands a header with the drawing.

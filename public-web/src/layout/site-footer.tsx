@@ -21,7 +21,7 @@ export function SiteFooter({ content, home }: SiteFooterProps) {
       <div className="frame relative">
         <div className="grid gap-8 middle:grid-cols-[1fr_1fr] wide:grid-cols-[25rem_1fr_1fr_1fr] wide:gap-0">
           <div>
-            <Brand name={profile.name} line={content.texts.brand.slogan} place="footer" />
+            <Brand name={profile.name} logo={content.look.logo} line={content.texts.brand.slogan} place="footer" />
             <address className="mt-4 not-italic">
               {profile.owner}
               <br />

@@ -21,6 +21,7 @@ export function SiteHeader({ content }: { content: SiteContent }) {
         <Brand
           href="#home"
           name={profile.name}
+          logo={content.look.logo}
           line={
             <>
               {profile.owner}

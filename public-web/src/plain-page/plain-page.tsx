@@ -7,7 +7,7 @@ import { SiteFooter } from '../layout/site-footer.tsx';
 export function PlainPage({ content, title, children }: { content: SiteContent; title: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader profile={content.profile} />
+      <PageHeader content={content} />
       <main
         id="inhalt"
         tabIndex={-1}

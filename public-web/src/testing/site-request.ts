@@ -25,6 +25,7 @@ export function siteContent(changes: Partial<SiteContent> = {}): SiteContent {
     mailHost: null,
     retention: defaultRetention,
     ownPages: [],
+    look: { photo: null, logo: null },
     terms: '',
     hoster: { name: '', address: '' },
     isOpen: true,

@@ -3,6 +3,7 @@ import { bookingSetting, pricesOf } from '../features/appointments/booking-setti
 import { processorOf } from '../features/chat/assistant-standing.ts';
 import { firstStepsSetting } from '../features/first-steps/first-steps-setting.ts';
 import { ownPagesOfSite } from '../features/site-texts/own-pages-setting.ts';
+import { lookOfSite, pictureFileOf } from '../features/site-texts/site-look-setting.ts';
 import { textsOfSite } from '../features/site-texts/site-texts-setting.ts';
 import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
@@ -22,6 +23,8 @@ export function siteContentOf(ctx: Context): ContentSource {
     businessProfile: () => settings.get(businessProfileSetting),
     siteTexts: () => textsOfSite(settings),
     ownPages: () => ownPagesOfSite(settings),
+    look: () => lookOfSite(ctx),
+    pictureFile: pictureFileOf(ctx),
     businessFacts: () => settings.get(businessFactsSetting),
     bookingOffer: () =>
       offerFrom(

@@ -4,7 +4,7 @@ import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { Hoster } from '@it-lotse/contract/legal-texts';
 import type { OwnPage } from '@it-lotse/contract/own-pages';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
-import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
+import type { ProcessingActivity, SiteContent, SiteLookShown } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 
@@ -21,6 +21,9 @@ export interface ContentSource {
   siteTexts(): TextsOfSite;
   /** Those that are shown, as visitors read them. */
   ownPages(): readonly OwnPage[];
+  look(): SiteLookShown;
+  /** A file of a picture the operator has given. */
+  pictureFile(id: string, name: string): Buffer | null;
   terms(): string;
   hoster(): Hoster;
   /** Parts that handle personal data only where they are set up. */
@@ -57,6 +60,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     tax: source.tax(),
     ...source.siteTexts(),
     ownPages: source.ownPages(),
+    look: source.look(),
     terms: source.terms(),
     hoster: source.hoster(),
     processing: [...processing, ...source.optionalProcessing()],

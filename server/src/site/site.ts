@@ -9,6 +9,7 @@ import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
 import { commonHeaders } from './page-headers.ts';
 import { createPages, renderOnce } from './pages.ts';
+import { createPictures } from './pictures.ts';
 import { sendRedirect, sendText } from './plain-answers.ts';
 import { sendPrepared } from './prepared-answer.ts';
 import { selfContained } from './self-contained.ts';
@@ -92,7 +93,7 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
       const { renderer, assets, clientDir } = built;
       const shown = { ...readContent(content, new Date()), ...changed };
       const { html } = renderer.renderPage({ path, content: shown, assets, publicUrl: origin });
-      return selfContained(html, clientDir, origin);
+      return selfContained(html, clientDir, origin, (id, name) => content.pictureFile(id, name));
     },
   };
 }
@@ -105,9 +106,10 @@ function pathOf(url: string): string {
 function answerFrom(built: BuiltSite, content: ContentSource, origin: string, headers: string[]) {
   const pages = createPages(built, content, origin, headers);
   const findFile = createStaticFiles(built.clientDir, headers);
+  const findPicture = createPictures(content, headers);
 
   return (path: string, req: IncomingMessage, res: ServerResponse): void => {
-    const known = pages.find(path) ?? findFile(path);
+    const known = pages.find(path) ?? findFile(path) ?? findPicture(path);
     if (known) {
       sendPrepared(req, res, known);
       return;

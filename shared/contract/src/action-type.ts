@@ -10,6 +10,7 @@ const readingPosts = [
   'days-off.preview.post',
   'site-texts.preview.post',
   'own-pages.preview.post',
+  'site-look.preview.post',
 ];
 
 /** Everything the operator calls but reading: what the activity log writes down. */

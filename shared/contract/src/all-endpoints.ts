@@ -32,6 +32,7 @@ import * as privacy from './privacy.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as settings from './settings.ts';
+import * as siteLook from './site-look.ts';
 import * as siteTexts from './site-texts.ts';
 import * as system from './system.ts';
 import * as tax from './tax.ts';
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   search,
   security,
   settings,
+  siteLook,
   siteTexts,
   ownPages,
   system,

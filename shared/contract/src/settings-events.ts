@@ -18,6 +18,7 @@ export const settingsEvents = defineEvents({
       'first-steps',
       'site-texts',
       'own-pages',
+      'site-look',
     ]),
   }),
   'connection.changed': news({

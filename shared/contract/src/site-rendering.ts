@@ -27,6 +27,20 @@ export type ProcessingActivity =
   | 'whatsapp'
   | 'off-site-backup';
 
+/** A picture the operator has given: where its files are, and how large it is shown, in CSS pixels. */
+export interface SitePicture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** null: the website has none of its own. */
+export interface SiteLookShown {
+  photo: (SitePicture & { alt: string }) | null;
+  /** `hasIcon`: it is about as wide as high, so it is the icon of the pages, too. */
+  logo: (SitePicture & { hasIcon: boolean }) | null;
+}
+
 /** Everything of a page that is not fixed text. */
 export interface SiteContent {
   prices: Prices;
@@ -41,6 +55,7 @@ export interface SiteContent {
   samples: { readonly claims: boolean; readonly values: boolean };
   /** Pages the operator has written, as visitors read them; only what is shown. */
   ownPages: readonly OwnPage[];
+  look: SiteLookShown;
   /** The operator's own terms and conditions, as written; '' for none. */
   terms: string;
   /** Whose machine the server runs on; without a name nobody has said so. */

@@ -1,14 +1,20 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { forgetPictures } from './forget-pictures.ts';
 import { ownPagesRoutes } from './own-pages-routes.ts';
+import { siteLookRoutes } from './site-look-routes.ts';
+import { sitePictureUpload } from './site-picture-upload.ts';
 import { siteTextsRoutes } from './site-texts-routes.ts';
 
 export function siteTextsModule(ctx: Context): ServerModule {
   return {
     name: 'site-texts',
+    rawRoutes: (api) => sitePictureUpload(api, ctx),
     routes: ({ implement, previewOf }) => {
       siteTextsRoutes(implement, previewOf, ctx);
       ownPagesRoutes(implement, previewOf, ctx);
+      siteLookRoutes(implement, previewOf, ctx);
     },
+    prune: forgetPictures,
   };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 
 /** Which document of the website a version is of. */
-export type VersionedName = 'texts' | 'pages';
+export type VersionedName = 'texts' | 'pages' | 'look';
 
 export interface StoredVersion<T> {
   id: number;
@@ -55,6 +55,12 @@ export function findVersion<T>(
     .prepare('SELECT id, texts, saved_at FROM site_text_versions WHERE id = @id AND document = @document')
     .get({ id, document }) as VersionRow | undefined;
   return (row && toVersion(row, schema)[0]) ?? null;
+}
+
+/** All versions of all documents as they are stored, one behind the other; the newest of each is what stands on the website. */
+export function readVersionTexts(db: ReadDb): string {
+  const rows = db.prepare('SELECT texts FROM site_text_versions').all() as { texts: string }[];
+  return rows.map(({ texts }) => texts).join('\n');
 }
 
 function toVersion<T>({ texts, ...row }: VersionRow, schema: z.ZodType<T>): StoredVersion<T>[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { PicturesUnsupported, PictureUnreadable } from '../../kernel/pictures/load-sharp.ts';
 import { endsWithItsEnd, hidesArchive } from './media-endings.ts';
 import { redrawApart } from './redraw-apart.ts';
-import { PicturesUnsupported, PictureUnreadable } from './redraw-picture.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'document' | 'sticker';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { PicturesUnsupported, unsupportedCode } from '../../kernel/pictures/load-sharp.ts';
 import { samples } from '../../test-support/media-samples.ts';
 import { judgeMedia } from './media-rules.ts';
 import { redrawApart } from './redraw-apart.ts';
-import { PicturesUnsupported, unsupportedCode } from './redraw-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redraw-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

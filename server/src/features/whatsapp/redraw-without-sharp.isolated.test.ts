@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { PicturesUnsupported } from '../../kernel/pictures/load-sharp.ts';
 import { samples } from '../../test-support/media-samples.ts';
-import { PicturesUnsupported, redrawPicture } from './redraw-picture.ts';
+import { redrawPicture } from './redraw-picture.ts';
 
 // As on a system for which there is no sharp.
 vi.mock('sharp', () => {

@@ -74,6 +74,7 @@ const migrationFiles = [
   '0064_when_can_be_booked.sql',
   '0065_callbacks.sql',
   '0066_price_per_km.sql',
+  '0067_site_pictures.sql',
 ] as const;
 
 /**

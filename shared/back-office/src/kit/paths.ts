@@ -35,6 +35,8 @@ export const paths = {
   assistantText: (key: string) => `/einstellungen/assistent-texte/${encodeURIComponent(key)}`,
   siteTexts: '/einstellungen/website-texte',
   siteTextVersions: '/einstellungen/website-texte/fassungen',
+  siteLook: '/einstellungen/aussehen',
+  siteLookVersions: '/einstellungen/aussehen/fassungen',
   ownPages: '/einstellungen/eigene-seiten',
   ownPagesVersions: '/einstellungen/eigene-seiten/fassungen',
   desktopApp: '/einstellungen#desktop-app',

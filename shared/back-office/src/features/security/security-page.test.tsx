@@ -287,6 +287,7 @@ describe('the activity list', () => {
       'backups.one.download',
       'customers.one.export',
       'exports.one.download',
+      'site-pictures.upload.one.post',
     ];
     for (const action of officeFeatures.flatMap(({ actionWords = {} }) => Object.keys(actionWords)))
       expect(actions).toContain(action);

@@ -13,6 +13,7 @@ import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
 import { getOwnPages, listOwnPagesVersions } from '@it-lotse/contract/own-pages';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
+import { getSiteLook, listSiteLookVersions } from '@it-lotse/contract/site-look';
 import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
@@ -32,6 +33,7 @@ const titles = {
   'text-blocks': 'Textbausteine geändert',
   'site-texts': 'Texte der Website geändert',
   'own-pages': 'Eigene Seiten geändert',
+  'site-look': 'Aussehen der Website geändert',
   'first-steps': 'Einrichtung geändert',
 } as const;
 
@@ -57,6 +59,8 @@ const staleOfOthers = [
   listSiteTextVersions.path,
   getOwnPages.path,
   listOwnPagesVersions.path,
+  getSiteLook.path,
+  listSiteLookVersions.path,
   getBusinessProfile.path,
   getBusinessFacts.path,
   listServiceTypes.path,

@@ -34,7 +34,7 @@ export const settingsSections = [
     id: 'website-texte',
     title: 'Texte Ihrer Website',
     subtitle: 'Titel, Leistungen, häufige Fragen: was Besucher auf Ihrer Startseite lesen.',
-    also: 'Startseite FAQ Bewertungen Sterne Warum Eigene Seiten Unterseite',
+    also: 'Startseite FAQ Bewertungen Sterne Warum Eigene Seiten Unterseite Foto Logo Aussehen',
   },
   {
     id: 'leistungen',

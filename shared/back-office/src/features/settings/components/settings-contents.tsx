@@ -170,6 +170,9 @@ function SiteTextsLinks() {
         <Link to={paths.siteTexts}>Texte bearbeiten</Link>
       </Button>
       <Button asChild>
+        <Link to={paths.siteLook}>Foto und Logo</Link>
+      </Button>
+      <Button asChild>
         <Link to={paths.ownPages}>Eigene Seiten</Link>
       </Button>
     </div>

@@ -1,0 +1,48 @@
+import * as calls from '@it-lotse/contract/site-look';
+import type { Context } from '../../app/context.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import type { Implement } from '../../kernel/http/implement.ts';
+import type { PreviewOf } from '../../kernel/module.ts';
+import { lookOfSite, siteLookSetting } from './site-look-setting.ts';
+import { thumbnailOf } from './site-picture-upload.ts';
+import { findPicture } from './site-pictures-repository.ts';
+import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
+
+const versioned = { name: 'look', setting: siteLookSetting } as const;
+
+/** The pictures of the website, how it would look with others, and how it looked before. */
+export function siteLookRoutes(
+  implement: Implement,
+  previewOf: PreviewOf,
+  ctx: Pick<Context, 'db' | 'settings' | 'mailPreviews'>,
+): void {
+  const { db, settings, mailPreviews } = ctx;
+
+  implement(calls.getSiteLook, () => settings.get(siteLookSetting));
+  implement(calls.updateSiteLook, ({ body }) => {
+    requirePictures(db, body);
+    return saveVersioned(ctx, versioned, body);
+  });
+  implement(calls.previewSiteLook, ({ body }) => ({
+    preview_path: mailPreviews.offer(previewOf('/', { look: lookOfSite(ctx, body) })),
+  }));
+  implement(calls.listSiteLookVersions, () => ({
+    versions: versionsOf(db, versioned).map(({ value, ...version }) => ({ ...version, look: value })),
+  }));
+  implement(calls.restoreSiteLookVersion, ({ params }) => restoreVersion(ctx, versioned, params.id));
+  implement(calls.getSitePicture, ({ params }) => {
+    const picture = findPicture(db, params.id);
+    if (!picture) throw new AppError('not_found', { detail: 'Dieses Bild gibt es nicht mehr.' });
+    return { ...picture, thumbnail: thumbnailOf(db, picture.id) };
+  });
+}
+
+/** @throws AppError validation_failed: a draft was kept for so long that its picture is gone, or it is of another kind */
+function requirePictures(db: ReadDb, look: calls.SiteLook): void {
+  for (const kind of calls.sitePictureKinds) {
+    const named = look[kind]?.picture;
+    if (named === undefined || findPicture(db, named)?.kind === kind) continue;
+    throw fieldRefusal(`${kind}.picture`, 'Dieses Bild gibt es nicht mehr. Bitte wählen Sie es noch einmal.');
+  }
+}
