@@ -82,6 +82,12 @@ describe('what is taken along', () => {
         for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
   });
 
+  test('a line break within a field ends no row, whichever way a program takes line ends', async () => {
+    const read = (text: string) => parse(text, { bom: true, delimiter: ';', columns: true });
+    const text = await textOf('leads.csv');
+    expect(read(text.replaceAll('\r\n', '\n'))).toEqual(read(text));
+  });
+
   test.each([
     ['customers.vcf', '3.0'],
     ['customers-vcard4.vcf', '4.0'],
