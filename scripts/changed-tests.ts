@@ -17,6 +17,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   content: ['new-owner', 'office-facts', 'office-settings', 'office-tax', 'office-legal-texts', 'site-prices'],
   settings: ['office-facts', 'office-settings'],
   dashboard: ['office-leads', 'office-login'],
+  'contact-imports': ['office-contact-imports'],
   declarations: ['site-withdrawal'],
   'first-steps': ['new-owner', 'office-first-steps'],
   downloads: ['office-exports'],

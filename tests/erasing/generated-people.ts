@@ -12,6 +12,10 @@ import { enqueueJob } from '../../server/src/kernel/outbox/outbox.ts';
 import { mergeCustomers } from '../../server/src/people/merge-customers.ts';
 import { rememberCustomer } from '../../server/src/people/remember-customer.ts';
 import { days, leadOf, type TestServer } from '../../server/src/test-support/test-server.ts';
+import { runImport } from '../../server/src/views/contact-imports/contact-imports-service.ts';
+import { readFile } from '../../server/src/views/contact-imports/reading/read-file.ts';
+import { undoImport } from '../../server/src/views/contact-imports/undo-import.ts';
+import { UploadDesk } from '../../server/src/views/contact-imports/upload-desk.ts';
 import type { Random } from '../simulation/seeded-random.ts';
 import { digitsOf, markOf } from './find-traces.ts';
 
@@ -172,6 +176,20 @@ export const ways: Readonly<Record<string, Way>> = {
         payload: { reference, to: `+${digits}`, text: `Ihr Termin ${mark}` },
       });
     }),
+
+  // The address book of the telephone is taken over; sometimes the operator thinks better of it.
+  async contactFile(server, { name, email, phone, mark }, chance) {
+    const file = [
+      ...['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `EMAIL:${email}`, `TEL:${phone}`, `NOTE:Notiz ${mark}`],
+      ...[`ADR:;;Weg ${mark};Berlin;;10115;`, 'END:VCARD', ''],
+    ].join('\r\n');
+    // Of whom all is known there is nothing to take.
+    const { ctx, clock } = server;
+    const desk = new UploadDesk(() => clock.now());
+    const choices = { notes: true, leave_out: [], legal_basis: 'contract' } as const;
+    const made = await runImport(ctx, desk, desk.put(readFile(Buffer.from(file))), choices).catch(() => null);
+    if (made && chance.percent(20)) await undoImport(ctx, made.id);
+  },
 
   // The operator sees that two cards are one person.
   async merge(server, person) {

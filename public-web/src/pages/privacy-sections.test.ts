@@ -23,6 +23,7 @@ test('every span of time in the privacy statement is one the server keeps by its
     [
       'drei Jahre',
       'drei Jahre',
+      'drei Jahre',
       'zehn Jahre',
       '30 Tagen',
       'einem Monat',

@@ -156,6 +156,7 @@ function retentionSection(
     h: 'Wie lange Daten aufbewahrt werden',
     p: [
       `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}${rest}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
+      `Übernehme ich Kontaktdaten von Kunden aus meinem bisherigen Adressbuch (Name, Firma, E-Mail-Adresse, Telefonnummer, Anschrift, Notizen), brauche ich sie für laufende Aufträge und für Fragen zu früheren (Art. 6 Abs. 1 Buchst. b und f DSGVO). Kommt nichts Neues hinzu, werden sie ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem ich sie übernommen habe.`,
       `Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens ${yearsText(booksYears)} (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.`,
     ],
   };

@@ -43,6 +43,7 @@ import { settingsPersonal } from '../kernel/settings/settings-personal.ts';
 import { dayFiguresPersonal } from '../kernel/sources/day-figures-personal.ts';
 import type { FeatureViews } from '../kernel/sources/feature-views.ts';
 import { customersPersonal } from '../people/customers-personal.ts';
+import { contactImportsPersonal } from '../views/contact-imports/contact-imports-personal.ts';
 import { customersSearch } from '../views/customer-card/customers-search.ts';
 import { debugPersonal } from '../views/health/debug-personal.ts';
 import { privacyPersonal } from '../views/privacy/privacy-personal.ts';
@@ -82,6 +83,7 @@ export const featureViews: FeatureViews = {
   ],
   personal: [
     customersPersonal,
+    contactImportsPersonal,
     leadsPersonal,
     appointmentsPersonal,
     calendarPersonal,

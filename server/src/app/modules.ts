@@ -21,6 +21,7 @@ import { businessFactsSetting } from '../kernel/settings/business-facts-setting.
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { taxSetting } from '../kernel/settings/tax-setting.ts';
 import { connectionsModule } from '../views/connections/connections-module.ts';
+import { contactImportsModule } from '../views/contact-imports/contact-imports-module.ts';
 import { customersModule } from '../views/customer-card/customers-module.ts';
 import { dashboardModule } from '../views/dashboard/dashboard-module.ts';
 import { eventStreamModule } from '../views/event-stream/event-stream-module.ts';
@@ -42,6 +43,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     paymentsModule(ctx),
     whatsappModule(ctx),
     customersModule(ctx),
+    contactImportsModule(ctx),
     privacyModule(ctx),
     declarationsModule(ctx),
     searchModule(ctx),

@@ -12,7 +12,9 @@ const cards: PersonalTable = {
     note: 'Notiz',
     known_since: 'Bekannt seit',
     last_seen_at: 'Zuletzt gemeldet',
+    note_imported: 'Notiz aus einer eingelesenen Datei',
   },
+  flags: ['note_imported'],
   internal: ['seq', 'name_key', 'merged_into', 'search_text'],
   find: (tx, { customerIds }) =>
     listGiven(tx, `SELECT * FROM customers WHERE id IN ${given} ORDER BY seq`, customerIds),
@@ -32,7 +34,11 @@ export const customersPersonal: PersonalData = {
   impersonal: ['customers_kept_apart', 'customer_merges'],
   events: [{ by: 'customer_id', select: (id) => `SELECT 1 FROM customers WHERE id = ${id}` }],
   erase: (tx, { person }) => deleteCards(tx, person.customerIds),
-  // A note the operator has written on purpose.
+  // A note the operator has written on purpose; one that came with a file ends with what the import keeps.
   keepsCard: (tx, { customerIds }) =>
-    listGiven(tx, `SELECT 1 FROM customers WHERE note <> '' AND id IN ${given} LIMIT 1`, customerIds).length > 0,
+    listGiven(
+      tx,
+      `SELECT 1 FROM customers WHERE note <> '' AND NOT note_imported AND id IN ${given} LIMIT 1`,
+      customerIds,
+    ).length > 0,
 };

@@ -52,7 +52,8 @@ export function saveCustomer(tx: WriteTx, customer: StoredCustomer): void {
   const { id, name, company, note, known_since, last_seen_at, merged_into } = customer;
   tx.prepare(`
     UPDATE customers SET name = @name, name_key = @nameKey, company = @company, note = @note,
-      known_since = @known_since, last_seen_at = @last_seen_at, merged_into = @merged_into, search_text = @searchText
+      known_since = @known_since, last_seen_at = @last_seen_at, merged_into = @merged_into, search_text = @searchText,
+      note_imported = note_imported AND note = @note
     WHERE id = @id`).run({
     id,
     name,

@@ -11,6 +11,7 @@ const readingPosts = [
   'site-texts.preview.post',
   'own-pages.preview.post',
   'site-look.preview.post',
+  'contact-imports.one.preview.post',
 ];
 
 /** Everything the operator calls but reading: what the activity log writes down. */

@@ -12,6 +12,7 @@ import * as chat from './chat.ts';
 import * as chats from './chats.ts';
 import * as checkout from './checkout.ts';
 import * as connections from './connections.ts';
+import * as contactImports from './contact-imports.ts';
 import * as content from './content.ts';
 import * as customers from './customers.ts';
 import * as dashboard from './dashboard.ts';
@@ -55,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   chats,
   checkout,
   connections,
+  contactImports,
   content,
   customers,
   dashboard,

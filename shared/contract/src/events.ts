@@ -3,6 +3,7 @@ import { appointmentEvents } from './appointments-events.ts';
 import { backupEvents } from './backups-events.ts';
 import { calendarEvents } from './calendar-events.ts';
 import { chatEvents } from './chats-events.ts';
+import { contactImportEvents } from './contact-imports-events.ts';
 import { customerEvents } from './customers-events.ts';
 import { declarationEvents } from './declarations-events.ts';
 import { emailEvents } from './emails-events.ts';
@@ -29,6 +30,7 @@ export const officeEvents = {
   ...whatsappEvents,
   ...tokenEvents,
   ...customerEvents,
+  ...contactImportEvents,
   ...newsletterEvents,
   ...backupEvents,
   ...declarationEvents,

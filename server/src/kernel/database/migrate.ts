@@ -75,6 +75,7 @@ const migrationFiles = [
   '0065_callbacks.sql',
   '0066_price_per_km.sql',
   '0067_site_pictures.sql',
+  '0068_contact_imports.sql',
 ] as const;
 
 /**

@@ -51,6 +51,7 @@ const noCalls: Record<string, string> = {
   'GET /api/admin/customers/{id}/export': 'a file to download',
   'GET /api/admin/diagnostics': 'a file to download',
   ...Object.fromEntries(exportFiles.map((file) => [`GET ${exportPath(file)}`, 'a file to download'])),
+  'POST /api/admin/contact-imports/upload': 'a file that is sent as it is',
   'GET /api/admin/payments/export.csv': 'a file to download',
   'GET /api/admin/payments/receipts/{id}/pdf': 'a file to download',
   'GET /api/appointments/manage/{token}/termin.ics': 'a file to download',

@@ -58,6 +58,8 @@ export interface RetentionRule extends Expired {
 export interface Limit extends Expired {
   readonly table: string;
   readonly before: string;
+  /** Cards that nothing else may hold: they go along, and do not wait until nobody has heard of them for long. */
+  cards?(tx: ReadDb, keys: readonly Key[]): readonly string[];
   forget(tx: WriteTx, keys: readonly Key[]): void;
 }
 

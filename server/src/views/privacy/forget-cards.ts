@@ -20,7 +20,7 @@ export function forgetEmptyCards(tx: WriteTx, views: FeatureViews, ids: readonly
 }
 
 /** As long as there is a line with their address, the card is the only way to it. */
-function isInUse(tx: ReadDb, { timeline, personal }: FeatureViews, person: PersonScope, now: Date): boolean {
+export function isInUse(tx: ReadDb, { timeline, personal }: FeatureViews, person: PersonScope, now: Date): boolean {
   return (
     timeline.some((source) => source.list(tx, { ...person, now }, Number.MAX_SAFE_INTEGER, 1).length > 0) ||
     personal.some(({ keepsCard }) => keepsCard?.(tx, person))

@@ -44,7 +44,13 @@ function limitsOf({ personal }: Pick<FeatureViews, 'personal'>, moments: LimitMo
 /** Deletes what has reached its limit, in small transactions; then the cards nothing belongs to any more. */
 export async function applyLimits(ctx: Context, now: Date, mails: string): Promise<void> {
   const moments = { now, claims: yearStart(now, claimYears), books: yearStart(now, booksYears), mails };
-  for (const limit of limitsOf(ctx.views, moments)) await forgetInPortions(ctx, limit, limit.forget);
+  for (const limit of limitsOf(ctx.views, moments)) {
+    await forgetInPortions(ctx, limit, (tx, keys) => {
+      const cards = limit.cards?.(tx, keys) ?? [];
+      limit.forget(tx, keys);
+      forgetEmptyCards(tx, ctx.views, cards);
+    });
+  }
   const strayBefore = new Date(now.getTime() - strayDays * 86_400_000);
   await ctx.commits.write((tx) => {
     for (const { pruneStrays } of ctx.views.personal) pruneStrays?.(tx, strayBefore);

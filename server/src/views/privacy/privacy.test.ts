@@ -80,6 +80,16 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
     };
     rememberCustomer(tx, { name, email, phone, whatsapp: [digits] });
     tx.prepare('UPDATE customers SET note = ? WHERE name = ?').run(`Notiz ${mark}`, name);
+    const { id: cardId } = tx.prepare('SELECT id FROM customers WHERE name = ?').get(name) as { id: string };
+    insert('imported_contacts', {
+      import_id: `import-${mark}`,
+      customer_id: cardId,
+      imported_at: at,
+      source: 'google',
+      legal_basis: 'contract',
+      made_card: 0,
+      gained: JSON.stringify({ name: '', company: '', note: `Notiz ${mark}`, emails: [], phones: [digits] }),
+    });
     insert('appointments', {
       id: ids.appointment,
       status: 'completed',

@@ -3,6 +3,7 @@ import { dashboardFeature } from '../composed/dashboard/dashboard-feature.tsx';
 import { appointmentsFeature } from '../features/appointments/appointments-feature.tsx';
 import { calendarFeature } from '../features/calendar/calendar-feature.tsx';
 import { chatFeature } from '../features/chat/chat-feature.tsx';
+import { contactImportsFeature } from '../features/contact-imports/contact-imports-feature.tsx';
 import { daysOffFeature } from '../features/days-off/days-off-feature.tsx';
 import { debugFeature } from '../features/debug/debug-feature.tsx';
 import { declarationsFeature } from '../features/declarations/declarations-feature.tsx';
@@ -38,6 +39,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   debugFeature,
   daysOffFeature,
   customersFeature,
+  contactImportsFeature,
   declarationsFeature,
   firstStepsFeature,
   settingsFeature,

@@ -26,6 +26,7 @@ export const paths = {
   token: '/token',
   customer: recordBelow('/kunden'),
   customers: '/kunden',
+  contactImport: '/einstellungen/kontakte-uebernehmen',
   debug: '/debug',
   declarations: '/erklaerungen',
   waiting: '/wartet',

@@ -1,6 +1,7 @@
 import { appointmentNews } from '../../features/appointments/appointments-news.ts';
 import { calendarNews } from '../../features/calendar/calendar-news.ts';
 import { chatNews } from '../../features/chat/chat-news.ts';
+import { contactImportNews } from '../../features/contact-imports/contact-imports-news.ts';
 import { backupNews } from '../../features/debug/backups-news.ts';
 import { providerNews } from '../../features/debug/provider-news.ts';
 import { declarationNews } from '../../features/declarations/declarations-news.ts';
@@ -28,6 +29,7 @@ export const officeNews: OfficeViews = joinViews([
   declarationNews,
   tokenNews,
   customerNews,
+  contactImportNews,
   newsletterNews,
   providerNews,
   settingsNews,

@@ -152,6 +152,12 @@ export const settingsSections = [
     also: 'Export exportieren CSV Excel vCard Adressbuch Kontakte ICS herunterladen Umzug',
   },
   {
+    id: 'kontakte-uebernehmen',
+    title: 'Kontakte übernehmen',
+    subtitle: 'Ihr bisheriges Adressbuch aus Google, Outlook oder dem Telefon wird zu Kundenkarten.',
+    also: 'Import importieren einlesen CSV vCard Umzug Adressbuch',
+  },
+  {
     id: 'benachrichtigungen',
     title: 'Benachrichtigungen',
     subtitle: 'Was dieses Gerät Ihnen meldet, und wann es still ist.',

@@ -45,9 +45,12 @@ export function CustomersPage() {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <p className="mb-4">
+      <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
         <Link to={paths.declarations} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
           Widerrufe und Kündigungen
+        </Link>
+        <Link to={paths.contactImport} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+          Kontakte übernehmen
         </Link>
       </p>
       {pages.isPending && <Skeleton label="Die Kunden werden geladen" lines={8} />}
@@ -90,7 +93,8 @@ export function CustomersPage() {
 function Nobody({ q }: { q: string }) {
   return q === '' ? (
     <EmptyState icon={<Users aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Kunden">
-      Wer eine Anfrage sendet, bucht oder über WhatsApp schreibt, bekommt hier eine Karte.
+      Wer eine Anfrage sendet, bucht oder über WhatsApp schreibt, bekommt hier eine Karte. Ihr bisheriges Adressbuch
+      können Sie mit „Kontakte übernehmen“ mitbringen.
     </EmptyState>
   ) : (
     <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title={`Niemand passt zu „${q}“`}>

@@ -151,6 +151,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
     </Loaded>
   ),
   'daten-mitnehmen': () => <DataToTake />,
+  'kontakte-uebernehmen': () => (
+    <Button asChild>
+      <Link to={paths.contactImport}>Datei wählen</Link>
+    </Button>
+  ),
   benachrichtigungen: () => <Notifications />,
   'app-sperre': () => <AppLock />,
   'desktop-app': ({ desktopApp }) => (

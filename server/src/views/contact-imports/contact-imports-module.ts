@@ -1,0 +1,15 @@
+import type { Context } from '../../app/context.ts';
+import type { ServerModule } from '../../kernel/module.ts';
+import { contactImportsRoutes } from './contact-imports-routes.ts';
+import { UploadDesk } from './upload-desk.ts';
+import { uploadRoute } from './upload-route.ts';
+
+/** A view and no feature: whether a card has been used since its import is known by all features together. */
+export function contactImportsModule(ctx: Context): ServerModule {
+  const desk = new UploadDesk(() => ctx.clock.now());
+  return {
+    name: 'contact-imports',
+    rawRoutes: (api) => uploadRoute(api, ctx, desk),
+    routes: ({ implement }) => contactImportsRoutes(implement, ctx, desk),
+  };
+}

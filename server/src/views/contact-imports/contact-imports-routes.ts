@@ -1,0 +1,14 @@
+import * as calls from '@it-lotse/contract/contact-imports';
+import type { Context } from '../../app/context.ts';
+import type { Implement } from '../../kernel/http/implement.ts';
+import { listImports } from './contact-imports-repository.ts';
+import { previewImport, runImport } from './contact-imports-service.ts';
+import { undoImport } from './undo-import.ts';
+import type { UploadDesk } from './upload-desk.ts';
+
+export function contactImportsRoutes(implement: Implement, ctx: Context, desk: UploadDesk): void {
+  implement(calls.listContactImports, () => ({ imports: listImports(ctx.db) }));
+  implement(calls.previewContactImport, ({ params, body }) => previewImport(ctx, desk, params.id, body));
+  implement(calls.runContactImport, ({ params, body }) => runImport(ctx, desk, params.id, body));
+  implement(calls.undoContactImport, ({ params }) => undoImport(ctx, params.id));
+}

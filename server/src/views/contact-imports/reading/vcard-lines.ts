@@ -1,0 +1,49 @@
+/** A line of a card as it was before it was folded. */
+export interface CardLine {
+  readonly line: number;
+  /** Capitals, without a group: 'TEL' of 'item1.tel'. */
+  readonly name: string;
+  /** Capitals. */
+  readonly parameters: string;
+  readonly value: string;
+}
+
+/** Takes back the folding of RFC 2426 and 6350, and the one of 2.1, where an encoded line ends with '='. */
+export function cardLines(text: string): CardLine[] {
+  const lines: CardLine[] = [];
+  let open: { line: number; parts: string[] } | undefined;
+  const close = () => {
+    if (open) lines.push(splitLine(open.line, open.parts.join('')));
+    open = undefined;
+  };
+  let isEncoded = false;
+  for (const [n, physical] of text.split('\n').entries()) {
+    const goesOn = isEncoded && open?.parts.at(-1)?.endsWith('=');
+    if (open && goesOn) {
+      open.parts.push(`${open.parts.pop()?.slice(0, -1)}`, physical);
+      continue;
+    }
+    if (open && /^[ \t]/.test(physical)) {
+      open.parts.push(physical.slice(1));
+      continue;
+    }
+    close();
+    if (physical.trim() === '') continue;
+    open = { line: n + 1, parts: [physical] };
+    isEncoded = /^[^:]*QUOTED-PRINTABLE/i.test(physical);
+  }
+  close();
+  return lines;
+}
+
+function splitLine(line: number, whole: string): CardLine {
+  const [, head = whole, value = ''] =
+    /^((?:[^:"]|"[^"]*")*):(.*)$/s.exec(whole) ?? /^([^:]*):(.*)$/s.exec(whole) ?? [];
+  const [name = '', ...parameters] = head.split(';');
+  return {
+    line,
+    name: name.trim().replace(/^.*\./, '').toUpperCase(),
+    parameters: `;${parameters.join(';')};`.toUpperCase(),
+    value,
+  };
+}

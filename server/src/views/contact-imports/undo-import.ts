@@ -1,0 +1,85 @@
+import type { undoContactImport } from '@it-lotse/contract/contact-imports';
+import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { Context } from '../../app/context.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import type { PersonScope } from '../../kernel/personal/person-scope.ts';
+import { phoneKey } from '../../kernel/phone-number.ts';
+import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import { hasGained } from '../../people/imported-cards.ts';
+import { scopeOf } from '../../people/person-scope.ts';
+import { hasMoreThan, isMerged, takeBackGained } from '../../people/take-back-imported.ts';
+import { forgetEmptyCards, isInUse } from '../privacy/forget-cards.ts';
+import { contactImportsPersonal } from './contact-imports-personal.ts';
+import {
+  deleteImported,
+  findImport,
+  type ImportedOn,
+  isOfAnotherImport,
+  listImported,
+  markUndone,
+  saveGained,
+} from './contact-imports-repository.ts';
+
+type Undone = AnswerOf<typeof undoContactImport>;
+
+/** Takes back what an import made and nobody has used since; what has been used stays, and can be tried again. @throws AppError not_found */
+export function undoImport(ctx: Context, id: string): Promise<Undone> {
+  return ctx.commits.write((tx) => {
+    if (!findImport(tx, id)) throw new AppError('not_found', { detail: 'Diesen Import gibt es nicht.' });
+    const undone: Undone = { removed: 0, restored: 0, kept: 0 };
+    for (const imported of listImported(tx, id)) {
+      undone[imported.madeCard ? removeCard(tx, ctx.views, id, imported) : emptyCard(tx, ctx.views, imported)]++;
+    }
+    markUndone(tx, id);
+    recordEvent(tx, { type: 'contacts.import_undone', import_id: id, removed: undone.removed, kept: undone.kept });
+    return undone;
+  });
+}
+
+/** All but what an import itself holds. */
+const besidesImports = (views: FeatureViews): FeatureViews => ({
+  ...views,
+  personal: views.personal.filter((each) => each !== contactImportsPersonal),
+});
+
+function removeCard(tx: WriteTx, views: FeatureViews, importId: string, imported: ImportedOn): keyof Undone {
+  const { seq, customerId, gained } = imported;
+  const isUsed =
+    isMerged(tx, customerId) ||
+    isOfAnotherImport(tx, customerId, importId) ||
+    hasMoreThan(tx, customerId, gained) ||
+    isInUse(tx, besidesImports(views), scopeOf(tx, customerId), tx.now);
+  if (isUsed) return 'kept';
+  deleteImported(tx, seq);
+  forgetEmptyCards(tx, views, [customerId]);
+  return 'removed';
+}
+
+/** A card that was there before loses what it gained, as far as nothing came by it. */
+function emptyCard(tx: WriteTx, views: FeatureViews, { seq, customerId, gained }: ImportedOn): keyof Undone {
+  if (isMerged(tx, customerId)) return 'kept';
+  const person = scopeOf(tx, customerId);
+  const left = takeBackGained(tx, customerId, gained, (kind, value) =>
+    isInUse(tx, views, withOnly(person, kind, value), tx.now),
+  );
+  if (hasGained(left)) saveGained(tx, seq, left);
+  else deleteImported(tx, seq);
+  return hasGained(left) ? 'kept' : 'restored';
+}
+
+/** The same person, known by one address alone: what is found so came by it. */
+function withOnly(person: PersonScope, kind: 'email' | 'phone', value: string): PersonScope {
+  const isEmail = kind === 'email';
+  return {
+    ...person,
+    customerIds: [],
+    emails: isEmail ? person.emails.filter((email) => email.normalize('NFC').toLowerCase() === value) : [],
+    phones: isEmail ? [] : [value],
+    ownPhones: isEmail ? [] : person.ownPhones.filter((phone) => phone === value),
+    whatsapp: [],
+    addresses: [{ kind, value }],
+    ownsByPhone: (name, phone) => !isEmail && phoneKey(phone) === value && person.ownsByPhone(name, phone),
+  };
+}

@@ -1,0 +1,26 @@
+import { contactUploadPath, importPreview, mostUploadBytes } from '@it-lotse/contract/contact-imports';
+import express, { type RequestHandler, type Router } from 'express';
+import type { Context } from '../../app/context.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
+import { previewImport } from './contact-imports-service.ts';
+import { readFile } from './reading/read-file.ts';
+import type { UploadDesk } from './upload-desk.ts';
+
+const readBytes = express.raw({ type: () => true, limit: mostUploadBytes });
+
+/** Not a byte is read of what a stranger sends, and no more than the limit of anybody. */
+const readUpload: RequestHandler = (req, res, next) =>
+  readBytes(req, res, (fault?: unknown) => {
+    const isTooLarge = (fault as { type?: unknown } | undefined)?.type === 'entity.too.large';
+    next(isTooLarge ? new AppError('body_too_large', { detail: tooLarge }) : fault);
+  });
+const tooLarge = `Diese Datei ist größer als ${mostUploadBytes / 1024 / 1024} MB. Meist liegt das an Bildern: Speichern Sie die Kontakte als CSV, oder in mehreren Teilen.`;
+
+/** A file is its own body, so it stands before the parsers of JSON. */
+export function uploadRoute(api: Router, ctx: Context, desk: UploadDesk): void {
+  api.post(contactUploadPath, ctx.requireOperator, readUpload, async (req, res) => {
+    const bytes = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
+    const preview = await previewImport(ctx, desk, desk.put(readFile(bytes)), { notes: true });
+    res.set('Cache-Control', 'no-store').json(importPreview.parse(preview));
+  });
+}

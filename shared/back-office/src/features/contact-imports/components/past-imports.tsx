@@ -1,0 +1,79 @@
+import type { ContactImport } from '@it-lotse/contract/contact-imports';
+import { formatDateTime } from '@it-lotse/domain/format-date';
+import { Button } from '@it-lotse/ui/button';
+import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
+import { EmptyState } from '@it-lotse/ui/empty-state';
+import { StatusBadge } from '@it-lotse/ui/status-badge';
+import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
+import { BookUser } from 'lucide-react';
+import { useState } from 'react';
+import { errorDetail } from '../../../kit/api/api-error.ts';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { useContactImports, useUndoImport } from '../contact-imports-queries.ts';
+import { basisWords, cardsText, sourceWords } from '../contact-imports-texts.ts';
+
+/** The imports that were made, each with its way back. */
+export function PastImports() {
+  const imports = useContactImports();
+  return (
+    <Loaded query={imports} what="Bisherige Übernahmen">
+      {({ imports: made }) =>
+        made.length === 0 ? (
+          <EmptyState icon={<BookUser aria-hidden size={28} strokeWidth={1.75} />} title="Noch nichts übernommen">
+            Was Sie übernehmen, steht danach hier und lässt sich rückgängig machen.
+          </EmptyState>
+        ) : (
+          <ul>
+            {made.map((each) => (
+              <PastImport key={each.id} made={each} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function PastImport({ made }: { made: ContactImport }) {
+  const { id, at, source, legal_basis, created, extended, undone_at, left } = made;
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useUndoImport();
+  const undo = () =>
+    mutate(id, {
+      onSuccess: ({ removed, restored, kept }) =>
+        showToast(
+          `Rückgängig gemacht: ${cardsText(removed)} entfernt, ${restored} wie vorher${kept > 0 ? `, ${kept} inzwischen benutzt und behalten` : ''}.`,
+        ),
+      onError: (error) => showErrorToast(`Nicht rückgängig gemacht. ${errorDetail(error)}`),
+      onSettled: () => setAsks(false),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <div className="min-w-0 grow basis-60">
+        <p>
+          {formatDateTime(at)}: {sourceWords[source]}
+        </p>
+        <p className="text-small text-ink-2">
+          {cardsText(created, 'neue')}, {extended} ergänzt · {basisWords[legal_basis]}
+        </p>
+      </div>
+      {undone_at !== null && (
+        <StatusBadge look="absent">{left > 0 ? 'Teils rückgängig' : 'Rückgängig gemacht'}</StatusBadge>
+      )}
+      {left > 0 && (
+        <Button aria-label={`Import vom ${formatDateTime(at)} rückgängig machen`} onClick={() => setAsks(true)}>
+          Import rückgängig machen
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Import rückgängig machen?"
+        description="Karten, die dieser Import angelegt hat und die seitdem niemand benutzt hat, werden gelöscht. Was er auf anderen Karten ergänzt hat, verschwindet wieder. Wer sich inzwischen gemeldet hat oder eine Notiz von Ihnen trägt, bleibt."
+        action="Import rückgängig machen"
+        busy={isPending}
+        onConfirm={undo}
+      />
+    </li>
+  );
+}
