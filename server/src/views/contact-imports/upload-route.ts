@@ -6,7 +6,7 @@ import { previewImport } from './contact-imports-service.ts';
 import { readFile } from './reading/read-file.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
-const readBytes = express.raw({ type: () => true, limit: mostUploadBytes });
+const readBytes = express.raw({ type: () => true, limit: mostUploadBytes, inflate: false });
 
 /** Not a byte is read of what a stranger sends, and no more than the limit of anybody. */
 const readUpload: RequestHandler = (req, res, next) =>
