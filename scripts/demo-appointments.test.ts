@@ -1,8 +1,11 @@
 import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { keepsClear } from '@it-lotse/domain/drives';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { describe, expect, test } from 'vitest';
+import { stopOf } from '../server/src/features/appointments/availability.ts';
+import { drivesOf } from '../server/src/features/appointments/booking-setting.ts';
 import { demoAppointments } from './demo-appointments.ts';
 import { demoMark } from './demo-leads.ts';
 
@@ -45,10 +48,10 @@ describe.each([
       expect([1, 2, 3, 4, 5]).toContain(weekdayOf(day));
       expect(publicHolidayOn(day, defaultBookingSettings.federal_state)).toBeNull();
     }
-    const byStart = all.toSorted((a, b) => a.block_from.localeCompare(b.block_from));
-    for (const [index, { block_until }] of byStart.entries()) {
-      const next = byStart[index + 1];
-      if (next) expect(next.block_from >= block_until).toBe(true);
+    const drives = drivesOf(defaultBookingSettings);
+    const stops = all.map(stopOf);
+    for (const [index, one] of stops.entries()) {
+      for (const other of stops.slice(index + 1)) expect(keepsClear(one, other, 0, drives)).toBe(true);
     }
   });
 

@@ -1,14 +1,16 @@
 import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
 import { addDays, startOfBerlinDay, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { isReachable, type Stop, stopAt } from '@it-lotse/domain/drives';
 import { earlyStartConsent, needsEarlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { kindOf } from '@it-lotse/domain/service-kind';
-import { blockOf, isFree, startsOfDay, type TimeSpan } from '@it-lotse/domain/slots';
+import { startsOfDay } from '@it-lotse/domain/slots';
 import { noTrip, type Trip, tripTo } from '@it-lotse/domain/travel-zones';
 import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
 import type { NewAppointmentRow } from '../server/src/features/appointments/appointments-repository.ts';
 import { termsOf } from '../server/src/features/appointments/booking-plan.ts';
+import { drivesOf } from '../server/src/features/appointments/booking-setting.ts';
 import { demoMark, demoPerson, pick } from './demo-leads.ts';
 
 const dayMs = 86_400_000;
@@ -53,18 +55,21 @@ export function demoDay(
   const offered = settings.services.filter(({ active }) => active);
   if (offered.length === 0) return [];
   const holiday = publicHolidayOn(day, settings.federal_state);
-  const taken: TimeSpan[] = [];
+  const drives = drivesOf(settings);
+  const taken: Stop[] = [];
   const rows: NewAppointmentRow[] = [];
   for (let n = firstNumber; n < firstNumber + count; n++) {
     const service = pick(offered, n * 5);
     const place = demoPlace(settings, service, n);
-    const blockAt = (start: Date) => blockOf(start, service.duration, place.trip.driveMinutes);
+    const visitAt = (start: Date) => stopAt(start, service.duration, place.trip);
     // Seen from the day before every open day can be booked.
     const question = { day, now: new Date(startOfBerlinDay(day).getTime() - dayMs / 2), service, settings, holiday };
-    const free = startsOfDay(question).filter((start) => isFree(blockAt(start), taken, settings.buffer_minutes));
+    const free = startsOfDay(question).filter((start) =>
+      isReachable(visitAt(start), taken, settings.buffer_minutes, drives),
+    );
     if (free.length === 0) continue;
     const start = pick(free, n * 7);
-    taken.push(blockAt(start));
+    taken.push(visitAt(start));
     rows.push(demoAppointment(n, service, place, start, now));
   }
   return rows;

@@ -40,7 +40,11 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   [image]: ['.'],
   [imageLibrary]: ['.'],
 };
-const licenceHead = 'Im Server von IT-Lotse steckt Software anderer. Danke dafür.';
+const licenceHead = `Im Server von IT-Lotse stecken Software und Daten anderer. Danke dafür.
+
+Wo die deutschen Postleitzahlen liegen: GeoNames (https://www.geonames.org/), CC BY 4.0
+(https://creativecommons.org/licenses/by/4.0/), zusammengefasst und gerundet; mehr dazu in
+server/dist/features/appointments/postal-codes/README.md`;
 
 const name = `it-lotse-server-${manifest.version}-${platform}`;
 const out = process.argv[2] ? pathFromCaller(process.argv[2]) : join(projectFolder, 'dist/server');

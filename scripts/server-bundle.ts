@@ -9,6 +9,7 @@ const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
 const knowledge = 'features/chat/embedded/knowledge';
+const postalCodes = 'features/appointments/postal-codes';
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
 /** Files of one build are never further apart. */
@@ -29,7 +30,9 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
   });
   // A fault in the knowledge ends the build, not the first question of a visitor.
   readKnowledge();
-  await cp(join(sources, knowledge), join(folder, knowledge), { recursive: true });
+  for (const beside of [knowledge, postalCodes]) {
+    await cp(join(sources, beside), join(folder, beside), { recursive: true });
+  }
   await cp(join(projectFolder, 'node_modules/pdfkit/js', colourProfile), join(folder, colourProfile));
   const bundle = await rolldown({
     cwd: projectFolder,
@@ -56,7 +59,7 @@ async function forgetEarlierBuilds(folder: string): Promise<void> {
   }
 }
 
-/** A module of the server goes on finding what lies beside its source: migrations and the assistant's knowledge in a copy, programs as bundles of their own. */
+/** A module of the server goes on finding what lies beside its source: migrations, the assistant's knowledge and the postal codes in a copy, programs as bundles of their own. */
 const findFromBundle: Plugin = {
   name: 'find-from-bundle',
   transform(code, id) {

@@ -1,5 +1,8 @@
+import { keepsClear } from '@it-lotse/domain/drives';
 import { readAppointmentStats } from '../../server/src/features/appointments/appointment-figures.ts';
-import { bookingSetting } from '../../server/src/features/appointments/booking-setting.ts';
+import { listBlocksBetween } from '../../server/src/features/appointments/appointments-repository.ts';
+import { stopOf } from '../../server/src/features/appointments/availability.ts';
+import { bookingSetting, drivesOf } from '../../server/src/features/appointments/booking-setting.ts';
 import { findVisit } from '../../server/src/features/appointments/checkout-hold.ts';
 import { paymentFigures, readPaymentStats } from '../../server/src/features/payments/payment-figures.ts';
 import { findPayment } from '../../server/src/features/payments/payments-repository.ts';
@@ -63,13 +66,18 @@ function ofMoneyOfDeleted({ office: { ctx } }: World): string[] {
 }
 
 function ofSlots({ office: { ctx } }: World): string[] {
-  const twice = ctx.db
-    .prepare(`
-      SELECT a.customer_name AS one, b.customer_name AS other FROM appointments a JOIN appointments b
-      ON a.seq < b.seq AND a.block_from < b.block_until AND b.block_from < a.block_until
-      WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'`)
-    .all() as Array<{ one: string; other: string }>;
-  return twice.map(({ one, other }) => `a time is sold once (${one} and ${other} have it)`);
+  const drives = drivesOf(ctx.settings.get(bookingSetting));
+  const stops = listBlocksBetween(ctx.db, new Date(0), new Date('2100-01-01')).map((visit) => ({
+    ...stopOf(visit),
+    name: visit.customer_name,
+  }));
+  stops.sort((a, b) => a.from - b.from);
+  return stops.flatMap((one, index) =>
+    stops
+      .slice(index + 1)
+      .filter((other) => !keepsClear(one, other, 0, drives))
+      .map(({ name }) => `a time is sold once, the drives counted (${one.name} and ${name} have it)`),
+  );
 }
 
 function ofReceipts({ office: { ctx } }: World): string[] {

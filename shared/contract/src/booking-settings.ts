@@ -121,9 +121,18 @@ export const travelZone = z.object({
   to_km: wholeNumber('Die Entfernung', 1, 1000).nullable().describe('inclusive; null: everything beyond'),
   cost: cents.nullable().describe('integer euro cents; null: individually'),
   per_km: cents.nullable().describe('where there is no cost: cents per km beside the time; null: on request'),
-  drive_minutes: wholeNumber('Die Fahrzeit', 0, 240).nullable().describe('kept free before and after the visit'),
+  drive_minutes: wholeNumber('Die Fahrzeit', 0, 240)
+    .nullable()
+    .describe('kept free before and after the visit, where the drive is from and to home'),
 });
 export type TravelZone = z.infer<typeof travelZone>;
+
+const driveTime = z.object({
+  from: postalCode,
+  to: postalCode.describe('may be the same: within it'),
+  minutes: wholeNumber('Die Fahrzeit', 0, 240),
+});
+export type DriveTime = z.infer<typeof driveTime>;
 
 export const federalStates = [
   'BW',
@@ -198,6 +207,14 @@ export const bookingSettingsParts = z.object({
     .array(z.object({ postal_code: postalCode, zone: wholeNumber('Die Zone', 1, 6) }))
     .max(2000, 'Höchstens 2000 Postleitzahlen sind möglich.')
     .refine((codes) => isUnique(codes.map(({ postal_code }) => postal_code)), 'Eine Postleitzahl steht doppelt.'),
+  drive_times: z
+    .array(driveTime)
+    .max(500, 'Höchstens 500 Fahrzeiten sind möglich.')
+    .refine(
+      (times) => isUnique(times.map(({ from, to }) => [from, to].sort().join(' '))),
+      'Zwei Postleitzahlen stehen doppelt.',
+    )
+    .describe('Between two places, where the operator knows better than the map; the same in either direction'),
   buffer_minutes: wholeNumber('Die Pause', 0, 240).describe('free time between two appointments'),
   notice_days: wholeNumber('Der Vorlauf in Tagen', 0, 28).describe(
     'First Berlin day that can be booked, counted from today; 0: today',

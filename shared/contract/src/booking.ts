@@ -103,6 +103,7 @@ export const availableSlot = z.object({
   start_time: berlinMoment,
   end_time: berlinMoment,
   duration_minutes: z.number().int(),
+  near: z.boolean().describe('true: the operator is in the neighbourhood then, so offer it first'),
 });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
@@ -125,6 +126,14 @@ export const listAvailableSlots = defineEndpoint({
   }),
 });
 
+const availableDay = z.object({
+  date: calendarDay,
+  free: z.boolean(),
+  near: z.boolean().describe('true: it has slots at which the operator is in the neighbourhood'),
+  reason: z.enum(closedReasons).nullable(),
+});
+export type AvailableDay = z.infer<typeof availableDay>;
+
 export const listAvailableDays = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/available-days',
@@ -136,7 +145,7 @@ export const listAvailableDays = defineEndpoint({
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Bitte geben Sie den Monat wie 2026-12 an.'),
   }),
   answer: z.object({
-    days: z.array(z.object({ date: calendarDay, free: z.boolean(), reason: z.enum(closedReasons).nullable() })),
+    days: z.array(availableDay),
     notice: z
       .string()
       .nullable()

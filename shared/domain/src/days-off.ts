@@ -1,21 +1,25 @@
 import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
 import { addDays } from './berlin-time.ts';
+import { type Drives, isReachable, type Stop, stopAt } from './drives.ts';
 import { berlinDay, formatTime } from './format-date.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { blockOf, bookingWindow, isFree, startsOfDay, type TimeSpan, type WindowRules } from './slots.ts';
+import { bookingWindow, startsOfDay, type WindowRules } from './slots.ts';
 
 export interface VisitToMove {
   readonly id: string;
   readonly start: Date;
   readonly service: Pick<ServiceType, 'place' | 'hours' | 'duration'>;
-  readonly driveMinutes: number;
+  readonly place: Pick<Stop, 'driveMinutes' | 'postalCode'>;
 }
 
-export type DaysOffRules = Pick<
-  BookingSettings,
-  'hours' | 'blocked' | 'federal_state' | 'buffer_minutes' | 'step_minutes'
-> &
+type DaysOffRules = Pick<BookingSettings, 'hours' | 'blocked' | 'federal_state' | 'buffer_minutes' | 'step_minutes'> &
   WindowRules;
+
+interface Around {
+  readonly now: Date;
+  readonly settings: DaysOffRules;
+  readonly drives: Drives;
+}
 
 /**
  * A free time for each visit, in the order of their old ones: the first day after the old one that has any, and on it
@@ -24,24 +28,23 @@ export type DaysOffRules = Pick<
  */
 export function proposeStarts(
   visits: readonly VisitToMove[],
-  { now, settings, taken }: { now: Date; settings: DaysOffRules; taken: readonly TimeSpan[] },
+  { taken, ...around }: Around & { taken: readonly Stop[] },
 ): ReadonlyMap<string, Date> {
-  const spans = [...taken];
+  const stops = [...taken];
   const proposals = new Map<string, Date>();
   for (const visit of visits.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
-    const start = firstFreeStart(visit, now, settings, spans);
+    const start = firstFreeStart(visit, around, stops);
     if (start === null) continue;
     proposals.set(visit.id, start);
-    spans.push(blockOf(start, visit.service.duration, visit.driveMinutes));
+    stops.push(stopAt(start, visit.service.duration, visit.place));
   }
   return proposals;
 }
 
 function firstFreeStart(
-  { start, service, driveMinutes }: VisitToMove,
-  now: Date,
-  settings: DaysOffRules,
-  taken: readonly TimeSpan[],
+  { start, service, place }: VisitToMove,
+  { now, settings, drives }: Around,
+  taken: readonly Stop[],
 ): Date | null {
   const { firstDay, lastDay } = bookingWindow(now, settings);
   const begin = [addDays(berlinDay(start), 1), firstDay].sort().at(-1) ?? firstDay;
@@ -49,7 +52,7 @@ function firstFreeStart(
   for (let day = begin; day <= lastDay; day = addDays(day, 1)) {
     const holiday = publicHolidayOn(day, settings.federal_state);
     const nearest = startsOfDay({ day, now, service, settings, holiday })
-      .filter((each) => isFree(blockOf(each, service.duration, driveMinutes), taken, settings.buffer_minutes))
+      .filter((each) => isReachable(stopAt(each, service.duration, place), taken, settings.buffer_minutes, drives))
       .sort((a, b) => Math.abs(minuteOfDay(a) - clock) - Math.abs(minuteOfDay(b) - clock))[0];
     if (nearest) return nearest;
   }

@@ -200,6 +200,7 @@ export const defaultBookingSettings: BookingSettings = {
   blocked: [],
   travel_zones: [...defaultTravelZones],
   postal_codes: [{ postal_code: '12345', zone: 1 }],
+  drive_times: [],
   buffer_minutes: 0,
   notice_days: 1,
   notice_hours: 0,

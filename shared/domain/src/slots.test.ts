@@ -5,7 +5,7 @@ import { addDays, addMonths, berlinIso, weekdayOf } from './berlin-time.ts';
 import { defaultBookingSettings } from './default-booking-settings.ts';
 import { berlinDay } from './format-date.ts';
 import { publicHolidayOn } from './public-holidays.ts';
-import { blockOf, bookingWindow, closedReason, isFree, startsOfDay, type TimeSpan } from './slots.ts';
+import { bookingWindow, closedReason, startsOfDay } from './slots.ts';
 
 const noon = (day: string) => new Date(`${day}T11:00:00Z`);
 const serviceOf = (key: string, settings: BookingSettings = defaultBookingSettings) => {
@@ -249,34 +249,5 @@ test('every offered start is inside the hours, the window and no closed day, wha
       }
     }),
     { numRuns: 2000 },
-  );
-});
-
-test('appointments taken one after the other never overlap, drive and buffer included, and each was free before', () => {
-  const wish = fc.record({
-    day: fc.constantFrom('2026-12-01', '2026-12-03'),
-    key: fc.constantFrom(...services),
-    drive: fc.constantFrom(15, 30, 40, 50, 60),
-    pick: fc.nat(),
-  });
-  fc.assert(
-    fc.property(fc.array(wish, { maxLength: 30 }), fc.constantFrom(0, 10, 30), (wishes, buffer) => {
-      const taken: TimeSpan[] = [];
-      for (const { day, key, drive, pick } of wishes) {
-        const driveMinutes = isOnSite(key) ? drive : 0;
-        const free = startsOfDay(question(day, key, noon('2026-11-24')))
-          .map((start) => blockOf(start, serviceOf(key).duration, driveMinutes))
-          .filter((block) => isFree(block, taken, buffer));
-        const block = free[pick % Math.max(1, free.length)];
-        if (block) taken.push(block);
-      }
-      for (const [index, one] of taken.entries()) {
-        for (const other of taken.slice(index + 1)) {
-          const gap = Math.max(one.from - other.to, other.from - one.to);
-          expect(gap).toBeGreaterThanOrEqual(buffer * 60_000);
-        }
-      }
-    }),
-    { numRuns: 500 },
   );
 });

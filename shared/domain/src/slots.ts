@@ -114,16 +114,10 @@ function momentsOf(day: string): (minute: number) => Date {
   return (minute) => (isOrdinary ? new Date(midnight + minute * minuteMs) : berlinMoment(day, clockTimeOf(minute)));
 }
 
-/** The time an appointment takes from the operator: the visit and the drive there and back. */
+/** The time an appointment takes from the operator when nothing else lies on the way: the visit and the drive there and back. */
 export function blockOf(start: Date, durationMinutes: number, driveMinutes: number): TimeSpan {
   const from = start.getTime();
   return { from: from - driveMinutes * minuteMs, to: from + (durationMinutes + driveMinutes) * minuteMs };
-}
-
-/** Whether a block keeps its distance from everything that is taken. Touching without a buffer is no overlap. */
-export function isFree(block: TimeSpan, taken: readonly TimeSpan[], bufferMinutes: number): boolean {
-  const buffer = bufferMinutes * minuteMs;
-  return taken.every(({ from, to }) => to + buffer <= block.from || block.to + buffer <= from);
 }
 
 function minutesOf(clockTime: string): number {

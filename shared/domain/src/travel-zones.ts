@@ -39,10 +39,12 @@ export interface Trip {
   /** null: worked out for the single case, never automatically. */
   costCents: number | null;
   driveMinutes: number;
+  /** Of the place; '': nobody drives, or it is not known for certain. */
+  postalCode: string;
 }
 
 /** Help from afar: nobody drives. */
-export const noTrip: Trip = { zone: null, confirmed: true, costCents: 0, driveMinutes: 0 };
+export const noTrip: Trip = { zone: null, confirmed: true, costCents: 0, driveMinutes: 0, postalCode: '' };
 
 export function zoneOfPostalCode({ postal_codes }: Zones, postalCode: string): number | null {
   return postal_codes.find((entry) => entry.postal_code === postalCode)?.zone ?? null;
@@ -51,6 +53,13 @@ export function zoneOfPostalCode({ postal_codes }: Zones, postalCode: string): n
 /** The German postal code in an address written as one line, '' when there is none. */
 export function postalCodeIn(address: string): string {
   return /(?<!\d)\d{5}(?!\d)/.exec(address)?.[0] ?? '';
+}
+
+/** The postal code a visit goes to; '' where the address says another one, or none is known. */
+export function placeCode({ location, postal_code }: { location: string; postal_code: string }): string {
+  const written = postalCodeIn(location);
+  if (postal_code === '' || written === '') return postal_code || written;
+  return written === postal_code ? postal_code : '';
 }
 
 /**
@@ -62,7 +71,7 @@ export function tripTo(zones: Zones, postalCode: string, chosenZone: number | nu
   const number = listed ?? chosenZone;
   if (number === null) {
     const longest = Math.max(...zones.travel_zones.map(({ drive_minutes }) => drive_minutes ?? 0));
-    return { zone: null, confirmed: false, costCents: 0, driveMinutes: longest };
+    return { zone: null, confirmed: false, costCents: 0, driveMinutes: longest, postalCode };
   }
   const found = zones.travel_zones.find(({ zone }) => zone === number);
   return {
@@ -70,5 +79,6 @@ export function tripTo(zones: Zones, postalCode: string, chosenZone: number | nu
     confirmed: listed !== null,
     costCents: found?.cost ?? null,
     driveMinutes: found?.drive_minutes ?? 0,
+    postalCode,
   };
 }

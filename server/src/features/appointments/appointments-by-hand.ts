@@ -1,10 +1,11 @@
 import type { createAppointment, updateAppointment } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
+import { keepsClear, type Stop } from '@it-lotse/domain/drives';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatShortMoment, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
-import { postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
+import { placeCode, postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
 import { visitWords } from '@it-lotse/domain/visit-words';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
@@ -22,9 +23,11 @@ import {
   listBlocksBetween,
   type NewAppointmentRow,
   type StoredAppointment,
+  type StoredBlock,
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
 import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
+import { stopOf } from './availability.ts';
 import {
   earlyStartAsked,
   earlyStartNotAsked,
@@ -34,7 +37,7 @@ import {
   termsOf,
   tripFor,
 } from './booking-plan.ts';
-import { bookingSetting } from './booking-setting.ts';
+import { bookingSetting, drivesOf } from './booking-setting.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -61,7 +64,6 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       input.price ?? service.price,
       input.travel_cost ?? trip.costCents ?? 0,
     );
-    if (!input.allow_overlap) refuseOverlap(tx, ctx, terms, null);
     const { customer_phone = '', send_sms_reminder = false } = input;
     requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
     const row: NewAppointmentRow = {
@@ -88,6 +90,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       tax_rate: taxRateNow(ctx.settings),
       cancelled_at: null,
     };
+    if (!input.allow_overlap) refuseOverlap(tx, ctx, stopOf(row), null);
     const stored = insertAppointment(tx, row, input.request_id);
     rememberCustomer(tx, personOf(stored));
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
@@ -116,8 +119,8 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     }
     refuseSettledCancelled(before, change);
     refuseSettledAhead(ctx, before, change);
-    const takesMore = change.block_from < before.block_from || change.block_until > before.block_until;
-    if ((takesMore || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, change, id);
+    const stop = stopOf({ ...before, ...change });
+    if ((takesMore(stop, stopOf(before)) || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, stop, id);
     const telling = { notifyCustomer: input.notify_customer };
     const stored =
       isMoved && !comesBack
@@ -233,7 +236,10 @@ function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean 
 /** A zone the operator names is confirmed by that, whatever the list says. */
 function confirmedTrip(ctx: Context, kind: ServiceKind, place: Place): Trip {
   if (place.travel_zone == null) return tripFor(ctx, kind, place);
-  return { ...tripFor(ctx, kind, { travel_zone: place.travel_zone }), confirmed: true };
+  const postalCode = kind.on_site
+    ? placeCode({ location: place.location ?? '', postal_code: place.postal_code ?? '' })
+    : '';
+  return { ...tripFor(ctx, kind, { travel_zone: place.travel_zone }), confirmed: true, postalCode };
 }
 
 /** So is an amount the operator types. 0 for a new place is only what the form begins with while nobody knows better. */
@@ -242,16 +248,17 @@ function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: b
   return isTyped ? { ...trip, confirmed: true } : trip;
 }
 
+/** Longer, at another time, farther away or somewhere else: what is around it may be in the way now. */
+function takesMore(now: Stop, before: Stop): boolean {
+  const isOutside = now.from < before.from || now.to > before.to;
+  return isOutside || now.driveMinutes > before.driveMinutes || now.postalCode !== before.postalCode;
+}
+
 /** @throws AppError appointment_overlaps, naming what is there already */
-function refuseOverlap(
-  tx: WriteTx,
-  ctx: Context,
-  { block_from, block_until }: Pick<StoredAppointment, 'block_from' | 'block_until'>,
-  exceptId: string | null,
-): void {
-  const detail = findOverlap(ctx, tx, new Date(block_from), new Date(block_until), exceptId);
+function refuseOverlap(tx: WriteTx, ctx: Context, stop: Stop, exceptId: string | null): void {
+  const detail = findOverlap(ctx, tx, stop, exceptId);
   if (detail === null) return;
-  const own = listBlocksBetween(tx, new Date(block_from), new Date(block_until)).filter(({ id }) => id !== exceptId);
+  const own = listInTheWay(ctx, tx, stop, exceptId);
   const current = own.map(({ id }) => describeVisit(requireAppointment(tx, id))).join('\n\n');
   throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
 }
@@ -259,13 +266,27 @@ function refuseOverlap(
 const describeVisit = ({ customer_name, service_name, start_time, end_time, location }: StoredAppointment) =>
   visitWords({ start: start_time, end: end_time, customer: customer_name, service: service_name, location });
 
-/** What takes up the time in [from, to) already, as a German sentence; null when it is free. */
-export function findOverlap(ctx: Context, db: ReadDb, from: Date, to: Date, exceptId: string | null): string | null {
-  const own = listBlocksBetween(db, from, to).find(({ id }) => id !== exceptId);
+/** What is in the way of a visit, the drives counted, as a German sentence; null when nothing is. */
+export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): string | null {
+  const [own] = listInTheWay(ctx, db, stop, exceptId);
   if (own) {
     const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
     return `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`;
   }
+  const { from, to } = around(stop, stop.driveMinutes);
   if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;
   return 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.';
+}
+
+/** The pause between visits binds customers, not the operator. */
+function listInTheWay(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): StoredBlock[] {
+  const drives = drivesOf(ctx.settings.get(bookingSetting));
+  const { from, to } = around(stop, drives.longestFrom(stop));
+  return listBlocksBetween(db, from, to).filter(
+    (visit) => visit.id !== exceptId && !keepsClear(stop, stopOf(visit), 0, drives),
+  );
+}
+
+function around({ from, to }: Stop, minutes: number): { from: Date; to: Date } {
+  return { from: new Date(from - minutes * 60_000), to: new Date(to + minutes * 60_000) };
 }

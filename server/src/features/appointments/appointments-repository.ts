@@ -173,22 +173,27 @@ export function findAppointment(db: ReadDb, id: string): StoredAppointment | nul
   return row ? toAppointment(row) : null;
 }
 
-/** Everything but cancelled appointments whose block touches [from, to), by the start of the block. */
-export function listBlocksBetween(
-  db: ReadDb,
-  from: Date,
-  to: Date,
-): Array<Pick<StoredAppointment, 'id' | 'customer_name' | 'start_time' | 'block_from' | 'block_until'>> {
-  return db
+/** What of an appointment says when and where it takes the operator's time. */
+export type StoredBlock = Pick<
+  StoredAppointment,
+  'id' | 'customer_name' | 'start_time' | 'end_time' | 'drive_minutes' | 'on_site' | 'location' | 'postal_code'
+>;
+
+/** Everything but cancelled appointments whose block, the visit with the drive from and to home, touches [from, to), by the start of the block. */
+export function listBlocksBetween(db: ReadDb, from: Date, to: Date): StoredBlock[] {
+  const rows = db
     .prepare(`
-      SELECT id, customer_name, start_time, block_from, block_until FROM appointments
+      SELECT id, customer_name, start_time, end_time, drive_minutes, on_site, location, postal_code FROM appointments
       WHERE status <> 'cancelled' AND block_from < @to AND block_from > @earliest AND block_until > @from
       ORDER BY block_from`)
     .all({
       from: from.toISOString(),
       to: to.toISOString(),
       earliest: new Date(from.getTime() - longestBlockMs).toISOString(),
-    }) as ReturnType<typeof listBlocksBetween>;
+    });
+  const blocks = rows as StoredBlock[];
+  for (const block of blocks) block.on_site = Boolean(block.on_site);
+  return blocks;
 }
 
 export interface AppointmentListing {

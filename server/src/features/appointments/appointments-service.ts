@@ -1,4 +1,4 @@
-import type { Trip } from '@it-lotse/domain/travel-zones';
+import { placeCode, type Trip } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
@@ -124,11 +124,13 @@ export async function removeAllAppointments(ctx: Context): Promise<{ deleted: nu
 }
 
 /** The trip as it was agreed. */
-export function tripOf({ travel_zone, travel_zone_confirmed, travel_cost, drive_minutes }: StoredAppointment): Trip {
+export function tripOf(stored: StoredAppointment): Trip {
+  const { travel_zone, travel_zone_confirmed, travel_cost, drive_minutes, on_site } = stored;
   return {
     zone: travel_zone,
     confirmed: travel_zone_confirmed,
     costCents: travel_cost,
     driveMinutes: drive_minutes,
+    postalCode: on_site ? placeCode(stored) : '',
   };
 }

@@ -1,22 +1,21 @@
 import type { ClosedReason } from '@it-lotse/contract/booking';
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { isBesideNeighbour, isReachable, type Stop, stopAt } from '@it-lotse/domain/drives';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
-import {
-  blockOf,
-  bookingWindow,
-  closedReason,
-  type DayQuestion,
-  isFree,
-  startsOfDay,
-  type TimeSpan,
-} from '@it-lotse/domain/slots';
-import type { Trip } from '@it-lotse/domain/travel-zones';
+import { bookingWindow, closedReason, type DayQuestion, startsOfDay } from '@it-lotse/domain/slots';
+import { placeCode, type Trip } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
-import { listBlocksBetween } from './appointments-repository.ts';
-import { bookingSetting } from './booking-setting.ts';
+import { listBlocksBetween, type StoredBlock } from './appointments-repository.ts';
+import { bookingSetting, drivesOf } from './booking-setting.ts';
+
+/** So long the operator may wait between two visits in the same neighbourhood and not go home for it. */
+const longestWaitMinutes = 30;
+
+/** Two drives of the longest kind, with the longest pause and wait, are shorter. */
+const farthestMs = 24 * 3_600_000;
 
 /** What somebody wants to book: the visit and the drive. */
 export interface Wish {
@@ -29,6 +28,8 @@ export interface Wish {
 export interface DayOffer {
   readonly day: string;
   readonly starts: Date[];
+  /** Those of them beside a visit in the neighbourhood. */
+  readonly near: readonly Date[];
   /** null while there are starts. */
   readonly reason: ClosedReason | null;
 }
@@ -58,51 +59,79 @@ export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer
 
 /** Whether a visit that starts then keeps clear of all appointments and of the operator's own calendar. */
 export function isStartFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): boolean {
-  const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes);
-  const taken = takenBetween(ctx, db, wish, new Date(block.from), new Date(block.to));
-  return isFree(block, taken, ctx.settings.get(bookingSetting).buffer_minutes);
+  const settings = ctx.settings.get(bookingSetting);
+  const stop = stopAt(start, wish.service.duration, wish.trip);
+  const taken = takenBetween(ctx, db, wish, new Date(stop.from), new Date(stop.to));
+  return isReachable(stop, taken, settings.buffer_minutes, drivesOf(settings));
 }
 
-function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly TimeSpan[]): DayOffer {
+function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly Stop[]): DayOffer {
   const question = dayQuestion(ctx, wish.service, day);
   const closed = closedReason(question);
-  if (closed !== null) return { day, starts: [], reason: closed };
-  if (wish.trip.costCents === null) return { day, starts: [], reason: 'individual_zone' };
-  const { buffer_minutes } = ctx.settings.get(bookingSetting);
-  const starts = startsOfDay(question).filter((start) =>
-    isFree(blockOf(start, wish.service.duration, wish.trip.driveMinutes), taken, buffer_minutes),
-  );
-  return { day, starts, reason: starts.length > 0 ? null : 'fully_booked' };
+  if (closed !== null) return { day, starts: [], near: [], reason: closed };
+  if (wish.trip.costCents === null) return { day, starts: [], near: [], reason: 'individual_zone' };
+  const settings = ctx.settings.get(bookingSetting);
+  const { buffer_minutes: bufferMinutes, step_minutes } = settings;
+  const drives = drivesOf(settings);
+  const possible = startsOfDay(question).map((start) => ({
+    start,
+    stop: stopAt(start, wish.service.duration, wish.trip),
+  }));
+  const pause = { bufferMinutes, waitMinutes: Math.max(longestWaitMinutes, step_minutes) };
+  const [first, last] = [possible[0]?.stop.from ?? 0, possible.at(-1)?.stop.to ?? 0];
+  const around = taken.filter(({ from, to }) => to > first - farthestMs && from < last + farthestMs);
+  const free = possible.filter(({ stop }) => isReachable(stop, around, bufferMinutes, drives));
+  if (free.length === 0) return { day, starts: [], near: [], reason: 'fully_booked' };
+  const neighbours = around.filter((stop) => drives.isNear(stop, wish.trip));
+  const near =
+    neighbours.length === 0 ? [] : free.filter(({ stop }) => isBesideNeighbour(stop, neighbours, pause, drives));
+  return { day, starts: free.map(({ start }) => start), near: near.map(({ start }) => start), reason: null };
 }
 
-/** What is taken around [from, to): far enough that a drive and a pause before or after it are seen, too. */
-function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): TimeSpan[] {
-  const marginMs = (wish.trip.driveMinutes + ctx.settings.get(bookingSetting).buffer_minutes) * 60_000;
+/** What is taken around [from, to): far enough that every drive and a pause before or after it are seen, too. */
+function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): Stop[] {
+  const marginMs = marginMsOf(ctx, wish.trip);
   return takenFrom(ctx, db, new Date(from.getTime() - marginMs), new Date(to.getTime() + marginMs), wish.exceptId);
 }
 
-const takenSpans = keptReading<TimeSpan[]>();
+const marginMsOf = (ctx: Context, trip: Trip) => {
+  const settings = ctx.settings.get(bookingSetting);
+  return (drivesOf(settings).longestFrom(trip) + settings.buffer_minutes) * 60_000;
+};
+
+const takenStops = keptReading<Stop[]>();
 
 /** The same for those who only look: many of them ask for the same days before anything changes. */
-function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): TimeSpan[] {
-  const marginMs = (wish.trip.driveMinutes + ctx.settings.get(bookingSetting).buffer_minutes) * 60_000;
-  const key = `${from.getTime()} ${to.getTime()} ${marginMs} ${wish.exceptId}`;
-  return takenSpans(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
+function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): Stop[] {
+  const key = `${from.getTime()} ${to.getTime()} ${marginMsOf(ctx, wish.trip)} ${wish.exceptId}`;
+  return takenStops(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
 }
 
-/** Our own visits with their drives, and the operator's own calendar. */
+/** Our own visits at their places, and the operator's own calendar, which says of none where it is: at home. */
 export function takenFrom(
   ctx: Context,
   db: ReadDb,
   earliest: Date,
   latest: Date,
   exceptId: string | null = null,
-): TimeSpan[] {
+): Stop[] {
   const own = listBlocksBetween(db, earliest, latest)
     .filter(({ id }) => id !== exceptId)
-    .map(({ block_from, block_until }) => ({ from: Date.parse(block_from), to: Date.parse(block_until) }));
+    .map(stopOf);
   const external = ctx.calendar
     .externalBusy(db, earliest, latest)
-    .map((busy) => ({ from: busy.from.getTime(), to: busy.to.getTime() }));
+    .map((busy) => ({ ...atHome, from: busy.from.getTime(), to: busy.to.getTime() }));
   return [...own, ...external];
+}
+
+const atHome = { driveMinutes: 0, postalCode: '' } as const;
+
+/** A stored visit at its place. */
+export function stopOf(visit: Omit<StoredBlock, 'id' | 'customer_name'>): Stop {
+  return {
+    from: Date.parse(visit.start_time),
+    to: Date.parse(visit.end_time),
+    driveMinutes: visit.drive_minutes,
+    postalCode: visit.on_site ? placeCode(visit) : '',
+  };
 }

@@ -42,7 +42,8 @@ export function tripFor(ctx: Context, kind: ServiceKind, { location = '', postal
   const { travel_zones, postal_codes } = ctx.settings.get(bookingSetting);
   const zones = { travel_zones: zonesFor(travel_zones, kind), postal_codes };
   const trip = tripTo(zones, postal_code || written, travel_zone ?? null);
-  return postal_code && written && postal_code !== written ? { ...trip, confirmed: false } : trip;
+  const isContradicted = postal_code && written && postal_code !== written;
+  return isContradicted ? { ...trip, confirmed: false, postalCode: '' } : trip;
 }
 
 /** The times and amounts of a visit, as they are stored. */

@@ -82,13 +82,14 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
         const reason = 'calendar_unavailable' as const;
         return { available_slots: [], reason, notice: noticeFor(ctx, reason) };
       }
-      const { starts, reason } = offerOfDay(ctx, wish, query.date);
+      const { starts, near, reason } = offerOfDay(ctx, wish, query.date);
       const { duration } = wish.service;
       return {
         available_slots: starts.map((start) => ({
           start_time: berlinIso(start),
           end_time: berlinIso(new Date(start.getTime() + duration * 60_000)),
           duration_minutes: duration,
+          near: near.includes(start),
         })),
         reason,
         notice: reason === null ? null : noticeFor(ctx, reason, query.date),
@@ -106,7 +107,10 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
       }
       const offers = offersOfMonth(ctx, wish, query.month);
       return {
-        days: offers.map(({ day, starts, reason }) => ({ date: day, free: starts.length > 0, reason })),
+        days: offers.map(({ day, starts, near, reason }) => ({
+          ...{ date: day, free: starts.length > 0, near: near.length > 0 },
+          reason,
+        })),
         notice: wish.trip.costCents === null ? noticeFor(ctx, 'individual_zone') : null,
       };
     },

@@ -153,6 +153,7 @@ describe('slots', () => {
       start_time: '2026-12-02T08:00:00+01:00',
       end_time: '2026-12-02T09:00:00+01:00',
       duration_minutes: 60,
+      near: false,
     });
     expect([available_slots.length, reason, notice]).toEqual([21, null, null]);
   });
@@ -226,7 +227,7 @@ describe('slots', () => {
     const { days: found } = await server.api(booking.listAvailableDays, {
       query: { month: '2026-12', service_type: 'onsite_support' },
     });
-    expect(found[0]).toEqual({ date: '2026-12-02', free: false, reason: 'wednesday' });
+    expect(found[0]).toEqual({ date: '2026-12-02', free: false, near: false, reason: 'wednesday' });
     expect(found.at(-1)?.date).toBe('2026-12-31');
     expect(found.filter(({ free }) => free).map(({ date }) => date.slice(8))).toEqual([
       '03',

@@ -2,6 +2,7 @@ import * as calls from '@it-lotse/contract/days-off';
 import type { BodyInputOf } from '@it-lotse/contract/endpoint';
 import * as payments from '@it-lotse/contract/payments';
 import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
+import { keepsClear } from '@it-lotse/domain/drives';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { blockedSpanOn } from '@it-lotse/domain/slots';
 import fc from 'fast-check';
@@ -10,7 +11,8 @@ import { SmsSimulator } from '../../../../tests/simulators/sms-simulator.ts';
 import { eventually, FakeMailer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { addAppointment } from './appointment-rows.ts';
 import { findAppointment, listOpenAfter, updateAppointment } from './appointments-repository.ts';
-import { bookingSetting } from './booking-setting.ts';
+import { stopOf } from './availability.ts';
+import { bookingSetting, drivesOf } from './booking-setting.ts';
 import { isKept } from './days-off-repository.ts';
 
 let mailer: FakeMailer;
@@ -265,7 +267,9 @@ test('whatever is booked, blocked and decided: nothing stays undecided, no time 
           told.set(appointment.customer_email, action === 'keep' ? 'none' : wished.way);
         }
         const { db } = server.ctx;
-        const { blocked, buffer_minutes } = server.ctx.settings.get(bookingSetting);
+        const rules = server.ctx.settings.get(bookingSetting);
+        const { blocked, buffer_minutes } = rules;
+        const drives = drivesOf(rules);
         const open = listOpenAfter(db, server.clock.now());
         const left = open.filter(({ start_time }) => blockedSpanOn(blocked, berlinDay(start_time)));
         expect(left.filter(({ id, start_time }) => !isKept(db, id, start_time))).toEqual([]);
@@ -276,12 +280,9 @@ test('whatever is booked, blocked and decided: nothing stays undecided, no time 
               appointment.id === id && new Date(proposal ?? 0).toISOString() === start_time,
           ),
         );
-        for (const { id, block_from, block_until } of moved) {
+        for (const visit of moved) {
           const clash = open.filter(
-            (other) =>
-              other.id !== id &&
-              Date.parse(other.block_from) < Date.parse(block_until) + buffer_minutes * 60_000 &&
-              Date.parse(block_from) < Date.parse(other.block_until) + buffer_minutes * 60_000,
+            (other) => other !== visit && !keepsClear(stopOf(visit), stopOf(other), buffer_minutes, drives),
           );
           expect(clash).toEqual([]);
         }

@@ -10,11 +10,11 @@ import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listOpenAfter, type StoredAppointment } from './appointments-repository.ts';
-import { cancelAppointment, moveAppointment, requireAppointment } from './appointments-service.ts';
+import { cancelAppointment, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, takenFrom } from './availability.ts';
 import { wishToMove } from './booking.ts';
 import { requireOfferedStart } from './booking-plan.ts';
-import { bookingSetting } from './booking-setting.ts';
+import { bookingSetting, drivesOf } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
 import { findDecision, isKept, type StoredDecision, writeDecision } from './days-off-repository.ts';
 
@@ -45,17 +45,19 @@ export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
 
 function proposalsFor(db: ReadDb, ctx: Context, visits: readonly StoredAppointment[]): ReadonlyMap<string, Date> {
   const now = ctx.clock.now();
-  const { firstDay, lastDay } = bookingWindow(now, ctx.settings.get(bookingSetting));
+  const settings = ctx.settings.get(bookingSetting);
+  const { firstDay, lastDay } = bookingWindow(now, settings);
   return proposeStarts(
     visits.map((visit) => ({
       id: visit.id,
       start: new Date(visit.start_time),
       service: wishToMove(ctx, visit).service,
-      driveMinutes: visit.drive_minutes,
+      place: tripOf(visit),
     })),
     {
       now,
-      settings: ctx.settings.get(bookingSetting),
+      settings,
+      drives: drivesOf(settings),
       taken: takenFrom(ctx, db, startOfBerlinDay(addDays(firstDay, -1)), startOfBerlinDay(addDays(lastDay, 2))),
     },
   );

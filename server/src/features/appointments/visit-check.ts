@@ -1,8 +1,8 @@
 import type { checkVisit } from '@it-lotse/contract/appointments';
 import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
 import { addDays, berlinIso } from '@it-lotse/domain/berlin-time';
+import { stopAt } from '@it-lotse/domain/drives';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
-import { blockOf } from '@it-lotse/domain/slots';
 import { warningsOf } from '@it-lotse/domain/visit-warnings';
 import type { Context } from '../../app/context.ts';
 import { findOverlap } from './appointments-by-hand.ts';
@@ -52,8 +52,7 @@ function warningsAt(ctx: Context, { service, trip, exceptId }: Wish, start: Date
     ctx.settings.get(bookingSetting),
     ctx.clock.now(),
   );
-  const block = blockOf(start, service.duration, trip.driveMinutes);
-  const overlap = findOverlap(ctx, ctx.db, new Date(block.from), new Date(block.to), exceptId);
+  const overlap = findOverlap(ctx, ctx.db, stopAt(start, service.duration, trip), exceptId);
   return overlap === null ? warnings : [...warnings, { kind: 'overlap' as const, text: overlap }];
 }
 

@@ -76,6 +76,7 @@ const migrationFiles = [
   '0066_price_per_km.sql',
   '0067_site_pictures.sql',
   '0068_contact_imports.sql',
+  '0069_drives_between_visits.sql',
 ] as const;
 
 /**
