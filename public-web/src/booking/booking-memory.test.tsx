@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from './booking-memory.ts';
 import { chooseService, chooseSlot, emptyDraft, fillIn, forgetDraft, useBooking } from './booking-store.ts';
 
-const slot = { start_time: '2031-12-02T17:30:00+01:00', end_time: '2031-12-02T18:30:00+01:00', duration_minutes: 60 };
+const slot = {
+  start_time: '2031-12-02T17:30:00+01:00',
+  end_time: '2031-12-02T18:30:00+01:00',
+  duration_minutes: 60,
+  near: false,
+};
 const reset = () => useBooking.setState(useBooking.getInitialState(), true);
 let stop = () => {};
 const reload = () => {

@@ -9,6 +9,7 @@ const slot = {
   start_time: '2031-12-02T17:30:00+01:00',
   end_time: '2031-12-02T18:30:00+01:00',
   duration_minutes: 60,
+  near: false,
 };
 const zone2: Travel = { state: 'priced', zone: 2, costCents: 1500, confirmed: true };
 

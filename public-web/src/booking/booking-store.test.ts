@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as store from './booking-store.ts';
 
-const slot = { start_time: '2031-12-02T17:30:00+01:00', end_time: '2031-12-02T18:30:00+01:00', duration_minutes: 60 };
+const slot = {
+  start_time: '2031-12-02T17:30:00+01:00',
+  end_time: '2031-12-02T18:30:00+01:00',
+  duration_minutes: 60,
+  near: false,
+};
 const { getState, setState } = store.useBooking;
 
 beforeEach(() => {

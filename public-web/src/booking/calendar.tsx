@@ -1,3 +1,4 @@
+import type { AvailableDay } from '@it-lotse/contract/booking';
 import { addDays } from '@it-lotse/domain/berlin-time';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
@@ -14,7 +15,7 @@ interface CalendarProps {
   chosen: string | null;
   onChoose: (day: string) => void;
   /** What is known of the month's days; days without free times are struck out, but say why when they are chosen. */
-  freeDays: ReadonlyMap<string, boolean>;
+  known: readonly AvailableDay[];
 }
 
 const arrow =
@@ -29,8 +30,13 @@ const looks = {
   day: 'p-0 text-center',
 };
 
+/** Under the number, in the colour of the number. */
+const nearDot =
+  'relative after:absolute after:inset-x-0 after:bottom-1 after:mx-auto after:size-1.5 after:rounded-full after:bg-current';
+
 interface DayKind {
   free?: boolean;
+  near?: boolean;
   full?: boolean;
   selected?: boolean;
   disabled?: boolean;
@@ -38,7 +44,7 @@ interface DayKind {
 }
 
 /** A day can be of several kinds: the chosen one may be full, a free one may belong to the next month. */
-function dayLook({ free, full, selected, disabled, outside }: DayKind): string {
+function dayLook({ free, near, full, selected, disabled, outside }: DayKind): string {
   const isPale = disabled || outside;
   return [
     'h-12 w-full rounded-[9px] text-[1.125rem]',
@@ -49,6 +55,7 @@ function dayLook({ free, full, selected, disabled, outside }: DayKind): string {
         : 'text-ink-2 enabled:hover:bg-water-2',
     free ? 'font-bold' : full ? 'font-[450]' : isPale ? 'font-normal' : 'font-[640]',
     full && 'line-through',
+    near && nearDot,
     isPale && !selected && 'opacity-75',
     disabled && 'cursor-not-allowed',
   ]
@@ -62,8 +69,9 @@ const parts = {
 };
 
 /** The date picker: German, Monday first, arrow keys move between days. */
-export function Calendar({ first, last, month, onMonth, chosen, onChoose, freeDays }: CalendarProps) {
-  const known = (date: Date) => freeDays.get(calendarDay(date));
+export function Calendar({ first, last, month, onMonth, chosen, onChoose, known }: CalendarProps) {
+  const days = new Map(known.map((each) => [each.date, each]));
+  const of = (date: Date) => days.get(calendarDay(date));
   return (
     <DayPicker
       mode="single"
@@ -80,14 +88,19 @@ export function Calendar({ first, last, month, onMonth, chosen, onChoose, freeDa
       onSelect={(date) => onChoose(calendarDay(date))}
       today={localDate(addDays(first, -1))}
       disabled={[{ before: localDate(first) }, { after: localDate(last) }]}
-      modifiers={{ free: (date) => known(date) === true, full: (date) => known(date) === false }}
+      modifiers={{
+        free: (date) => of(date)?.free === true,
+        full: (date) => of(date)?.free === false,
+        near: (date) => of(date)?.near === true,
+      }}
       // The library's own way through its patterns costs a phone milliseconds for forty numbers.
       formatters={{ formatDay: (date) => String(date.getDate()) }}
       labels={{
-        labelDayButton: (date, { selected, free, full }) =>
+        labelDayButton: (date, { selected, free, near, full }) =>
           [
             formatDay(calendarDay(date)),
             free && 'freie Zeiten',
+            near && 'ich bin in Ihrer Nähe',
             full && 'keine freien Zeiten',
             selected && 'ausgewählt',
           ]

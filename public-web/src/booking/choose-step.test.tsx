@@ -31,6 +31,32 @@ describe('choosing', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: /IT-Check/ })).toHaveProperty('checked', true));
   });
 
+  it('offers the times at which the operator is near first, says so, and marks the day', async () => {
+    const [early, late] = freeSlots;
+    fakeServer({
+      ...usual,
+      'GET /api/appointments/available-days': () => ({
+        days: [{ date: '2031-12-02', free: true, near: true, reason: null }],
+        notice: null,
+      }),
+      'GET /api/appointments/available-slots': () => ({
+        available_slots: [early, { ...late, near: true }],
+        reason: null,
+        notice: null,
+      }),
+    });
+    showWizard();
+    fireEvent.click(await day(/^Dienstag, 2\. Dezember 2031, freie Zeiten, ich bin in Ihrer Nähe$/));
+    const near = await screen.findByRole('heading', { name: 'An diesem Tag bin ich in Ihrer Nähe' });
+    const inOrder = [
+      near,
+      ...['17:30', 'Weitere freie Zeiten', '17:00'].map((text) => screen.getByText(new RegExp(`^${text}`))),
+    ];
+    const isAfter = (one: Node, other: Node) => one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    for (const [index, other] of inOrder.slice(1).entries()) expect(isAfter(inOrder[index] ?? other, other)).toBe(true);
+    expect(screen.getByText('• in Ihrer Nähe')).toBeTruthy();
+  });
+
   it('ignores a service in the address that does not exist', () => {
     fakeServer(usual);
     history.replaceState(null, '', '/termine?service=constructor');

@@ -27,8 +27,6 @@ interface DateChoiceProps {
   children?: ReactNode;
 }
 
-const noDays: ReadonlyMap<string, boolean> = new Map();
-
 /** Day and time: the calendar, the hours in words, and the free times of the chosen day. */
 export function DateChoice(props: DateChoiceProps) {
   const { question, service, offer, days, phone, day, onDay, slot, onSlot, onSlotGone, children } = props;
@@ -43,10 +41,8 @@ export function DateChoice(props: DateChoiceProps) {
     'available_slots',
   );
 
-  const freeDays =
-    ofMonth.state === 'ready' ? new Map(ofMonth.data.days.map(({ date, free }) => [date, free])) : noDays;
-  const isMonthFull =
-    ofMonth.state === 'ready' && ofMonth.data.notice === null && ![...freeDays.values()].includes(true);
+  const known = ofMonth.state === 'ready' ? ofMonth.data.days : [];
+  const isMonthFull = ofMonth.state === 'ready' && ofMonth.data.notice === null && !known.some(({ free }) => free);
   const slots = ofDay.state === 'ready' ? ofDay.data.available_slots : null;
 
   const isGone = slots !== null && slot !== null && !slots.some(({ start_time }) => start_time === slot.start_time);
@@ -74,7 +70,7 @@ export function DateChoice(props: DateChoiceProps) {
               // On a phone the times stand below the fold.
               requestAnimationFrame(() => times.current?.scrollIntoView({ block: 'nearest' }));
             }}
-            freeDays={freeDays}
+            known={known}
           />
           <ul
             className="flex flex-wrap gap-y-[0.4rem] gap-x-5 mt-3 text-[1rem] text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-2"
@@ -83,6 +79,7 @@ export function DateChoice(props: DateChoiceProps) {
             <li className="before:size-[1.1rem] before:rounded-[4px] before:border-[1.5px] before:border-teal before:bg-teal-tint">
               wählbar
             </li>
+            {known.some(({ near }) => near) && <li>• in Ihrer Nähe</li>}
             <li className="before:size-[1.1rem] before:rounded-[4px] before:bg-harbour">gewählt</li>
             <li className="key-full">
               <s>6</s> nicht möglich

@@ -41,7 +41,7 @@ const show = (chosen: string | null = null) =>
       onMonth={() => undefined}
       chosen={chosen}
       onChoose={() => undefined}
-      freeDays={new Map()}
+      known={[]}
     />,
   );
 

@@ -11,9 +11,29 @@ interface SlotListProps {
   onChoose: (slot: AvailableSlot) => void;
 }
 
-/** The free times of a day, four in a row where there is room. A click chooses one. */
+/** The free times of a day, four in a row where there is room, those in the neighbourhood first. A click chooses one. */
 export function SlotList({ answer, chosen, onChoose }: SlotListProps) {
   const slots = answer.state === 'ready' ? answer.data.available_slots : [];
+  const near = slots.filter((slot) => slot.near);
+  const others = slots.filter((slot) => !slot.near);
+  const times = (some: readonly AvailableSlot[]) =>
+    some.length > 0 && (
+      <ul className="grid grid-cols-2 gap-3.5 mt-[0.9rem] min-[700px]:grid-cols-4">
+        {some.map((slot) => (
+          <li key={slot.start_time}>
+            <button
+              type="button"
+              className="grid place-content-center w-full min-h-17 py-[0.4rem] px-1 border-[1.5px] border-teal rounded-[12px] bg-card text-teal-strong leading-[1.3] figures transition-[background-color] [&_strong]:text-[1.1875rem] [&_strong]:font-bold [&_span]:text-[1rem] hover:bg-teal-tint aria-pressed:border-harbour aria-pressed:bg-harbour aria-pressed:text-on-harbour"
+              aria-pressed={slot.start_time === chosen}
+              onClick={() => onChoose(slot)}
+            >
+              <strong>{formatClock(slot.start_time)}</strong>
+              <span>bis {formatClock(slot.end_time)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <>
       <p className="sr-only" role="status">
@@ -36,23 +56,10 @@ export function SlotList({ answer, chosen, onChoose }: SlotListProps) {
           <Icon name="info" /> {answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.'}
         </p>
       )}
-      {slots.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3.5 mt-[0.9rem] min-[700px]:grid-cols-4">
-          {slots.map((slot) => (
-            <li key={slot.start_time}>
-              <button
-                type="button"
-                className="grid place-content-center w-full min-h-17 py-[0.4rem] px-1 border-[1.5px] border-teal rounded-[12px] bg-card text-teal-strong leading-[1.3] figures transition-[background-color] [&_strong]:text-[1.1875rem] [&_strong]:font-bold [&_span]:text-[1rem] hover:bg-teal-tint aria-pressed:border-harbour aria-pressed:bg-harbour aria-pressed:text-on-harbour"
-                aria-pressed={slot.start_time === chosen}
-                onClick={() => onChoose(slot)}
-              >
-                <strong>{formatClock(slot.start_time)}</strong>
-                <span>bis {formatClock(slot.end_time)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {near.length > 0 && <h4 className="mt-6">An diesem Tag bin ich in Ihrer Nähe</h4>}
+      {times(near)}
+      {near.length > 0 && others.length > 0 && <h4 className="mt-6">Weitere freie Zeiten</h4>}
+      {times(others)}
     </>
   );
 }

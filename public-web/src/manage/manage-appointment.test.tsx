@@ -11,7 +11,12 @@ import { ManageAppointment } from './manage-appointment.tsx';
 const get = 'GET /api/appointments/manage/a1.geheim';
 const cancel = 'POST /api/appointments/manage/a1.geheim/cancel';
 const move = 'POST /api/appointments/manage/a1.geheim/reschedule';
-const slot = { start_time: '2031-12-04T17:00:00+01:00', end_time: '2031-12-04T18:00:00+01:00', duration_minutes: 60 };
+const slot = {
+  start_time: '2031-12-04T17:00:00+01:00',
+  end_time: '2031-12-04T18:00:00+01:00',
+  duration_minutes: 60,
+  near: false,
+};
 
 const choosing: Record<string, (call: Call) => unknown> = {
   [get]: () => bookedVisit(),
@@ -22,7 +27,7 @@ const choosing: Record<string, (call: Call) => unknown> = {
     early_start_until: '2031-12-01',
   }),
   'GET /api/appointments/available-days': () => ({
-    days: [{ date: '2031-12-04', free: true, reason: null }],
+    days: [{ date: '2031-12-04', free: true, near: false, reason: null }],
     notice: null,
   }),
   'GET /api/appointments/available-slots': () => ({ available_slots: [slot], reason: null, notice: null }),

@@ -14,6 +14,7 @@ const slotAt = (time: string, end: string) => ({
   start_time: `2031-12-02T${time}:00+01:00`,
   end_time: `2031-12-02T${end}:00+01:00`,
   duration_minutes: 60,
+  near: false,
 });
 /** Of 2 December 2031. */
 export const freeSlots = [slotAt('17:00', '18:00'), slotAt('17:30', '18:30')];
@@ -34,9 +35,9 @@ export const usual: Record<string, (call: Call) => unknown> = {
   }),
   'GET /api/appointments/available-days': () => ({
     days: [
-      { date: '2031-12-01', free: false, reason: 'blocked' },
-      { date: '2031-12-02', free: true, reason: null },
-      { date: '2031-12-03', free: false, reason: 'wednesday' },
+      { date: '2031-12-01', free: false, near: false, reason: 'blocked' },
+      { date: '2031-12-02', free: true, near: false, reason: null },
+      { date: '2031-12-03', free: false, near: false, reason: 'wednesday' },
     ],
     notice: null,
   }),
