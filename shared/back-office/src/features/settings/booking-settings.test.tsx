@@ -159,6 +159,32 @@ it('takes postal codes one by one and many at once', async () => {
   ]);
 });
 
+it('takes drives between two places, each way once, and says beside the field what cannot be one', async () => {
+  const { server, user } = open();
+  const travel = await form('Anfahrt');
+  const add = async (from: string, to: string, minutes: string) => {
+    await user.type(travel.getByLabelText('Von PLZ'), from);
+    await user.type(travel.getByLabelText('Nach PLZ'), to);
+    await user.type(travel.getByLabelText('Dauer in Minuten'), `${minutes}{Enter}`);
+  };
+  await add('25462', '25421', '20');
+  await add('25421', '25462', '25');
+  await add('25421', '25421', '5');
+  expect(travel.queryByText('25421 bis 25462: 20 Min.')).toBeNull();
+  await add('2546', '25421', '241');
+  expect(travel.getByText('Die PLZ besteht aus fünf Ziffern.')).toBeTruthy();
+  expect(travel.getByText('Bitte 0 bis 240 eingeben.')).toBeTruthy();
+  await user.click(travel.getByRole('button', { name: 'Anfahrt speichern' }));
+  await screen.findByText('Anfahrt gespeichert');
+  expect(server.settings.drive_times).toEqual([
+    { from: '25421', to: '25421', minutes: 5 },
+    { from: '25421', to: '25462', minutes: 25 },
+  ]);
+  await user.click(travel.getByRole('button', { name: 'Fahrzeit innerhalb von 25421 entfernen' }));
+  await user.click(travel.getByRole('button', { name: 'Anfahrt speichern' }));
+  await waitFor(() => expect(server.settings.drive_times).toEqual([{ from: '25421', to: '25462', minutes: 25 }]));
+});
+
 it('shows what notice, horizon and step mean right now, refuses too much beside the field, and saves them', async () => {
   const { server, user } = open();
   const rules = await form('Pausen und Fristen');

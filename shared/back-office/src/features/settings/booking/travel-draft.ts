@@ -1,4 +1,9 @@
-import { type BookingSettings, bookingSettingsParts, type TravelZone } from '@it-lotse/contract/booking-settings';
+import {
+  type BookingSettings,
+  bookingSettingsParts,
+  type DriveTime,
+  type TravelZone,
+} from '@it-lotse/contract/booking-settings';
 import { euroText } from '@it-lotse/domain/parse-euro';
 import { readPart } from '../read-part.ts';
 import { TypedReader } from '../typed-values.ts';
@@ -15,12 +20,13 @@ export type PostalCodes = BookingSettings['postal_codes'];
 export interface TravelDraft {
   zones: readonly ZoneDraft[];
   postal_codes: PostalCodes;
+  drive_times: readonly DriveTime[];
 }
 
-const schema = bookingSettingsParts.pick({ travel_zones: true, postal_codes: true });
+const schema = bookingSettingsParts.pick({ travel_zones: true, postal_codes: true, drive_times: true });
 
 export const travelSection: BookingSection<TravelDraft> = {
-  toDraft: ({ travel_zones, postal_codes }) => ({
+  toDraft: ({ travel_zones, postal_codes, drive_times }) => ({
     zones: travel_zones.map(({ cost, per_km, drive_minutes, ...ring }) => ({
       ...ring,
       cost: cost === null ? '' : euroText(cost),
@@ -28,8 +34,9 @@ export const travelSection: BookingSection<TravelDraft> = {
       drive_minutes: drive_minutes === null ? '' : String(drive_minutes),
     })),
     postal_codes,
+    drive_times,
   }),
-  read({ zones, postal_codes }) {
+  read({ zones, postal_codes, drive_times }) {
     const reader = new TypedReader();
     const faults: Record<string, string> = {};
     const travel_zones = zones.map(({ cost, per_km, drive_minutes, ...ring }, index) => {
@@ -47,7 +54,7 @@ export const travelSection: BookingSection<TravelDraft> = {
       };
     });
     const typed = { ...faults, ...reader.faults };
-    const reading = readPart(schema, { travel_zones, postal_codes }, typed);
+    const reading = readPart(schema, { travel_zones, postal_codes, drive_times }, typed);
     if (reading.ok || Object.keys(typed).length === 0) return reading;
     // A fault at a field says it better than the rule about all zones.
     const { travel_zones: _, ...atFields } = reading.faults;
@@ -62,6 +69,17 @@ export function withPostalCodes(codes: PostalCodes, added: PostalCodes): PostalC
     .map(([postal_code, zone]) => ({ postal_code, zone }))
     .sort((a, b) => a.postal_code.localeCompare(b.postal_code));
 }
+
+/** The way is the same in either direction: a new time takes the place of an old one. Sorted, so that it can be found. */
+export function withDriveTime(times: readonly DriveTime[], added: DriveTime): DriveTime[] {
+  const [from = '', to = ''] = [added.from, added.to].sort();
+  return [...times.filter((time) => !isSameWay(time, added)), { ...added, from, to }].sort(
+    (a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to),
+  );
+}
+
+const isSameWay = (one: DriveTime, other: DriveTime) =>
+  (one.from === other.from && one.to === other.to) || (one.from === other.to && one.to === other.from);
 
 /** Lines such as '25462 2', as pasted from a table; blank lines do not count. `wrong` are the lines that are none. */
 export function readPostalCodeLines(text: string): { codes: PostalCodes; wrong: readonly string[] } {

@@ -4,6 +4,7 @@ import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { SaveBar } from '../../../../kit/save-bar.tsx';
 import type { ZoneDraft } from '../../booking/travel-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
+import { DriveTimeFields } from './drive-time-fields.tsx';
 import { FormFault } from './form-fault.tsx';
 import { PostalCodeFields } from './postal-code-fields.tsx';
 
@@ -75,12 +76,14 @@ export function TravelForm({ settings }: { settings: BookingSettings }) {
         ))}
       </ul>
       <p className="mt-1 text-small text-ink-2">
-        Die Fahrzeit wird vor und nach jedem Besuch freigehalten. Lassen Sie beide Felder einer Zone leer, wenn Sie die
-        Anfahrt dorthin einzeln vereinbaren.
+        Die Fahrzeit wird vor und nach jedem Besuch freigehalten, zwischen zwei Besuchen nur die Fahrt vom einen zum
+        anderen. Lassen Sie beide Felder einer Zone leer, wenn Sie die Anfahrt dorthin einzeln vereinbaren.
       </p>
       <FormFault fault={faults.travel_zones} />
       <PostalCodeFields codes={draft.postal_codes} onChange={(postal_codes) => change({ ...draft, postal_codes })} />
       <FormFault fault={faults.postal_codes} />
+      <DriveTimeFields times={draft.drive_times} onChange={(drive_times) => change({ ...draft, drive_times })} />
+      <FormFault fault={faults.drive_times} />
       <SaveBar {...bar} />
     </form>
   );
