@@ -1,5 +1,8 @@
+import { newAppointment } from '@it-lotse/contract/booking';
+import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { enterAppointment } from '../../server/src/features/appointments/appointments-by-hand.ts';
+import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
 import { saveContact, startChat } from '../../server/src/features/chat/chat-service.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
 import { receiveCallback, receiveLead } from '../../server/src/features/leads/leads-service.ts';
@@ -8,10 +11,11 @@ import { enterPayment } from '../../server/src/features/payments/payments-by-han
 import { storeFile } from '../../server/src/features/whatsapp/media-store.ts';
 import { receiveMessage } from '../../server/src/features/whatsapp/receive-message.ts';
 import { newId } from '../../server/src/kernel/database/new-id.ts';
+import { AppError } from '../../server/src/kernel/http/app-error.ts';
 import { enqueueJob } from '../../server/src/kernel/outbox/outbox.ts';
 import { mergeCustomers } from '../../server/src/people/merge-customers.ts';
 import { rememberCustomer } from '../../server/src/people/remember-customer.ts';
-import { days, leadOf, type TestServer } from '../../server/src/test-support/test-server.ts';
+import { bookingOf, days, leadOf, type TestServer } from '../../server/src/test-support/test-server.ts';
 import { runImport } from '../../server/src/views/contact-imports/contact-imports-service.ts';
 import { readFile } from '../../server/src/views/contact-imports/reading/read-file.ts';
 import { undoImport } from '../../server/src/views/contact-imports/undo-import.ts';
@@ -72,6 +76,26 @@ async function visit(server: TestServer, { name, phone, mark, visits }: Person, 
   visits.push(id);
 }
 
+async function bookWithoutEmail(server: TestServer, { name, phone, mark, visits }: Person): Promise<void> {
+  const start = startOfBerlinDay(addDays(berlinDay(server.clock.now()), 2 + visits.length)).getTime() + 10 * 3_600_000;
+  const booking = bookingOf({
+    customer_name: name,
+    customer_email: null,
+    customer_phone: phone,
+    notes: `Ohne E-Mail ${mark}`,
+    start_time: new Date(start).toISOString(),
+  });
+  const id = await bookAppointment(server.ctx, newAppointment.parse(booking)).then(
+    (visit) => visit.id,
+    (error: unknown) => {
+      // A day off, or somebody was faster: then nothing is left of it.
+      if (!(error instanceof AppError)) throw error;
+      return null;
+    },
+  );
+  if (id !== null) visits.push(id);
+}
+
 type Way = (server: TestServer, person: Person, chance: Random) => Promise<unknown>;
 
 /** Every way in which people leave something. */
@@ -88,6 +112,9 @@ export const ways: Readonly<Record<string, Way>> = {
   visit: (server, person) => visit(server, person, person.email),
 
   visitByPhone: (server, person) => visit(server, person, ''),
+
+  // Booked on the website without an e-mail address: the operator is to call, or an SMS has gone.
+  visitWithoutEmail: bookWithoutEmail,
 
   async payment({ ctx, clock }, person) {
     const { name, email, mark, visits } = person;

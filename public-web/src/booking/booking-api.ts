@@ -33,6 +33,8 @@ export const slotsPath = (question: SlotQuestion, day: string): AddressOf<typeof
 export const daysPath = (question: SlotQuestion, month: string): AddressOf<typeof listAvailableDays> =>
   `/api/appointments/available-days${queryOf<typeof listAvailableDays>({ month, ...question })}`;
 export const managePath = (token: string): Managed => `/api/appointments/manage/${encodeURIComponent(token)}`;
+/** What the customer must have in writing, as a page to print. */
+export const paperPath = (token: string) => `${managePath(token)}/bestaetigung`;
 export const calendarFilePath = (token: string) => `${managePath(token)}/termin.ics`;
 
 export type BookingBody = BodyInputOf<typeof bookAppointment>;

@@ -17,7 +17,7 @@ const kept = 'Alles, was Sie eingegeben haben, ist noch da.';
  * Reads what was thrown while booking. `wasUnanswered`: the same time was sent before and no answer came, so that
  * 'taken' may well mean: taken by this very visitor.
  */
-export function readFailure(error: unknown, wasUnanswered: boolean): Failure {
+export function readFailure(error: unknown, wasUnanswered: boolean, hasEmail = true): Failure {
   if (!(error instanceof Refused)) {
     return { kind: 'failed', text: 'Ein unerwarteter Fehler ist aufgetreten.', unclear: true };
   }
@@ -26,7 +26,7 @@ export function readFailure(error: unknown, wasUnanswered: boolean): Failure {
     return {
       kind: 'slot-lost',
       text: wasUnanswered
-        ? 'Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene Buchung von eben. Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal buchen: Liegt dort eine Bestätigung, ist alles erledigt.'
+        ? `Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene Buchung von eben. ${hasEmail ? 'Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal buchen: Liegt dort eine Bestätigung, ist alles erledigt.' : 'Bitte rufen Sie mich an, bevor Sie noch einmal buchen.'}`
         : `${detail || 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie eine andere Zeit.'} ${kept}`,
     };
   }

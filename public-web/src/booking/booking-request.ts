@@ -21,6 +21,7 @@ export interface BookingFacts {
 }
 
 const phoneMissing = 'Die Telefonnummer fehlt. Ich rufe Sie zur vereinbarten Zeit an.';
+const onlyPhone = 'Die Telefonnummer fehlt. Ohne E-Mail-Adresse erreiche ich Sie nur darüber.';
 
 /** Where to, or, from afar, whom the receipt is for. */
 export const asksForAddress = ({ on_site, price }: ChosenService): boolean => on_site || needsAddress(price);
@@ -43,10 +44,10 @@ export function bookingBody(facts: BookingFacts): BookingBody {
     start_time: slot.start_time,
     duration_minutes: service.duration,
     customer_name: form.name,
-    customer_email: form.email,
+    customer_email: form.withoutEmail ? null : form.email,
     customer_phone: phone,
     notes: form.notes,
-    send_email_reminder: form.emailReminder,
+    send_email_reminder: form.emailReminder && !form.withoutEmail,
     send_sms_reminder: form.smsReminder && facts.smsAvailable && phone !== '',
     early_start_consent: form.earlyStart,
     price: service.price,
@@ -69,7 +70,7 @@ export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
   const byCall = await rules.findFaults(bookingBody(facts));
   return {
     ...(asksForAddress(facts.service) ? placeFaults(facts) : {}),
-    ...(isCalled(facts.service) && facts.draft.form.phone.trim() === '' ? { phone: phoneMissing } : {}),
+    ...phoneFault(facts),
     ...asFormFaults(byCall),
     ...consentFault(facts),
   };
@@ -93,6 +94,12 @@ export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaul
       return field ? [[field, sentence]] : [];
     }),
   );
+}
+
+function phoneFault({ service, draft: { form } }: BookingFacts): FormFaults {
+  if (form.phone.trim() !== '') return {};
+  if (isCalled(service)) return { phone: phoneMissing };
+  return form.withoutEmail ? { phone: onlyPhone } : {};
 }
 
 function placeFaults({ draft, service, travel }: BookingFacts): FormFaults {

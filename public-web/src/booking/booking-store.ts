@@ -6,6 +6,8 @@ import { create } from 'zustand';
 export interface BookingForm {
   name: string;
   email: string;
+  /** The switch 'Ich habe keine E-Mail-Adresse'. */
+  withoutEmail: boolean;
   phone: string;
   street: string;
   city: string;
@@ -39,6 +41,7 @@ export const emptyDraft: BookingDraft = {
   form: {
     name: '',
     email: '',
+    withoutEmail: false,
     phone: '',
     street: '',
     city: '',

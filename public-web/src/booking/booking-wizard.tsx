@@ -12,8 +12,8 @@ import { keepDraft } from './booking-memory.ts';
 import { forgetDraft, useBooking } from './booking-store.ts';
 import { CallbackRequest } from './callback-request.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import { ConfirmedStep } from './confirmed-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { fetchConfirmedStep, LateConfirmedStep } from './late-confirmed-step.tsx';
 import { Progress } from './progress.tsx';
 import { useTravel } from './travel.ts';
 import { Trouble } from './trouble.tsx';
@@ -53,6 +53,10 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     if (booked) forgetDraft();
   }, [booked]);
 
+  useEffect(() => {
+    if (step.number === 2) fetchConfirmedStep();
+  }, [step.number]);
+
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<number>(1);
   useEffect(() => {
@@ -89,7 +93,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
         <>
           <Progress current={3} />
           {title}
-          {appointment && <ConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
+          {appointment && <LateConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
           {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
           {again.state === 'failed' && (
             <Trouble

@@ -7,6 +7,7 @@ import { VisitPayment } from '../payment/visit-payment.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
 import { changeRule, isChangeAhead, remindersAhead, reminderTimes } from './booking-form-texts.ts';
+import { PaperLink } from './paper-link.tsx';
 
 interface ConfirmedStepProps {
   appointment: CustomerAppointment;
@@ -17,12 +18,12 @@ interface ConfirmedStepProps {
 /** Step 3: what was booked, what happens next, and the ways from here. */
 export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProps) {
   const ahead = remindersAhead(offer, appointment.start_time);
-  const reminds = appointment.send_email_reminder && ahead.reminder_hours.length > 0;
+  const hasEmail = appointment.told_by === 'email';
+  const remindsBy = ahead.reminder_hours.length > 0 ? reminderWay(appointment, offer) : null;
   return (
     <div className="grid gap-7 mt-6 [&>*]:min-w-0 max-w-none" data-confirmed="">
       <p className="lead">
-        Vielen Dank, {appointment.customer_name}. Eine Bestätigung geht an{' '}
-        <span className="wrap-anywhere hyphens-manual">{appointment.customer_email}</span>.
+        Vielen Dank, {appointment.customer_name}. <NextNews appointment={appointment} />
       </p>
       <div className="grid items-start gap-7 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <AppointmentDetails appointment={appointment} />
@@ -34,8 +35,19 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
             <Icon name="info" /> Wichtige Hinweise
           </h2>
           <ul>
-            <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
-            {reminds && <li>Ich erinnere Sie {reminderTimes(ahead)} vorher per E-Mail.</li>}
+            {hasEmail ? (
+              <li>Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.</li>
+            ) : (
+              <li>
+                Ihr Termin steht auch unter <strong className="wrap-anywhere">{withoutScheme(appointment)}</strong>.
+                Bitte schreiben Sie sich diese Adresse auf, oder drucken Sie die Bestätigung.
+              </li>
+            )}
+            {remindsBy && (
+              <li>
+                Ich erinnere Sie {reminderTimes(ahead)} vorher per {remindsBy}.
+              </li>
+            )}
             {!appointment.travel_zone_confirmed && !appointment.travel_included && (
               <li>
                 Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.
@@ -47,7 +59,7 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
                 : 'Online lässt sich dieser Termin nicht mehr ändern. Wenn etwas dazwischenkommt, rufen Sie mich bitte an.'}
             </li>
             <li>{preparation(appointment)}</li>
-            {!appointment.for_business && <li>Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.</li>}
+            {!appointment.for_business && <li>{whereToWithdraw(appointment)}</li>}
             <li>
               Fragen? Rufen Sie an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>
             </li>
@@ -60,9 +72,13 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
         <a href={calendarFilePath(appointment.manage_token)} className="button button-line" download="termin.ics">
           <Icon name="calendar-plus" /> In meinen Kalender übernehmen
         </a>
-        <button type="button" className="button button-line" onClick={() => print()}>
-          <Icon name="printer" /> Drucken
-        </button>
+        {hasEmail ? (
+          <button type="button" className="button button-line" onClick={() => print()}>
+            <Icon name="printer" /> Drucken
+          </button>
+        ) : (
+          <PaperLink token={appointment.manage_token} />
+        )}
       </p>
       <p className="print:hidden">
         <a href={`/termin-verwalten?${new URLSearchParams({ token: appointment.manage_token })}`} className="text-link">
@@ -72,6 +88,34 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
       </p>
     </div>
   );
+}
+
+/** How the customer hears of it next. Nothing is promised that cannot be kept. */
+function NextNews({ appointment }: { appointment: CustomerAppointment }) {
+  const { told_by, customer_email, customer_phone } = appointment;
+  if (told_by === 'operator') return <>Ich rufe Sie an und bestätige den Termin: {customer_phone}.</>;
+  return (
+    <>
+      Eine Bestätigung geht {told_by === 'sms' && 'per SMS '}an{' '}
+      <span className="wrap-anywhere hyphens-manual">{customer_email || customer_phone}</span>.
+    </>
+  );
+}
+
+function reminderWay(visit: CustomerAppointment, { sms_available }: BookingOffer): 'E-Mail' | 'SMS' | null {
+  if (visit.customer_email !== '') return visit.send_email_reminder ? 'E-Mail' : null;
+  return visit.send_sms_reminder && sms_available ? 'SMS' : null;
+}
+
+const withoutScheme = ({ short_url }: CustomerAppointment) => short_url.replace(/^https?:\/\//, '');
+
+/** The law wants the instruction on paper or in a mail before the work begins. */
+function whereToWithdraw({ told_by, on_site }: CustomerAppointment): string {
+  if (told_by === 'email') return 'Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.';
+  const otherwise = on_site
+    ? 'bekommen Sie sie von mir, bevor ich anfange.'
+    : 'schicke ich sie Ihnen per Brief: Rufen Sie mich bitte an und sagen Sie mir Ihre Anschrift.';
+  return `Die Widerrufsbelehrung mit Muster-Formular steht in der Bestätigung zum Ausdrucken. Haben Sie keinen Drucker, ${otherwise}`;
 }
 
 function preparation({ on_site, customer_phone }: CustomerAppointment): string {

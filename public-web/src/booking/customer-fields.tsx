@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Field } from '../contact/field.tsx';
 import { asksForAddress, type BookingFacts, type FormFaults, isCalled } from './booking-request.ts';
 import { chooseZone, enterPostalCode, fillIn } from './booking-store.ts';
+import { Check } from './check.tsx';
 import { isPostalCode } from './travel.ts';
 import { ZoneState } from './zone-state.tsx';
 import { ZoneTable } from './zone-table.tsx';
@@ -18,7 +19,11 @@ interface CustomerFieldsProps {
 }
 
 /** Who the customer is, and where, for a visit or a large receipt. */
-export function CustomerFields({ facts: { draft, service, travel }, zones, faults }: CustomerFieldsProps) {
+export function CustomerFields({
+  facts: { draft, service, travel, smsAvailable },
+  zones,
+  faults,
+}: CustomerFieldsProps) {
   const { form, postalCode } = draft;
   const room = notesMax - form.notes.length;
   return (
@@ -33,29 +38,43 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
         onChange={(event) => fillIn({ name: event.currentTarget.value })}
         fault={faults.name}
       />
-      <Field
-        label="E-Mail"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-        hint="Hierhin kommt die Bestätigung."
-        value={form.email}
-        onChange={(event) => fillIn({ email: event.currentTarget.value })}
-        fault={faults.email}
-      />
+      <div className="grid gap-4">
+        {!form.withoutEmail && (
+          <Field
+            label="E-Mail"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={254}
+            hint="Hierhin kommt die Bestätigung."
+            value={form.email}
+            onChange={(event) => fillIn({ email: event.currentTarget.value })}
+            fault={faults.email}
+          />
+        )}
+        <Check
+          name="without_email"
+          checked={form.withoutEmail}
+          onChange={(withoutEmail) => fillIn({ withoutEmail })}
+          hint={form.withoutEmail ? withoutEmailHint(smsAvailable) : undefined}
+        >
+          Ich habe keine E-Mail-Adresse.
+        </Check>
+      </div>
       <Field
         label="Telefon"
         name="phone"
         type="tel"
-        required={isCalled(service)}
+        required={isCalled(service) || form.withoutEmail}
         autoComplete="tel"
         maxLength={40}
         hint={
           isCalled(service)
             ? 'Unter dieser Nummer rufe ich Sie zur vereinbarten Zeit an.'
-            : 'Falls ich mich unterwegs melden muss.'
+            : form.withoutEmail
+              ? 'Darüber erreiche ich Sie.'
+              : 'Falls ich mich unterwegs melden muss.'
         }
         value={form.phone}
         onChange={(event) => fillIn({ phone: event.currentTarget.value })}
@@ -113,6 +132,11 @@ export function CustomerFields({ facts: { draft, service, travel }, zones, fault
     </>
   );
 }
+
+const withoutEmailHint = (smsAvailable: boolean): string =>
+  smsAvailable
+    ? 'Kein Problem. An eine Mobilnummer schicke ich die Bestätigung per SMS, sonst rufe ich Sie an. Ausdrucken können Sie sie am Ende auch.'
+    : 'Kein Problem. Ich rufe Sie an und bestätige den Termin. Ausdrucken können Sie die Bestätigung am Ende auch.';
 
 /** Another postal code may lie in another zone: what that means stands right below it. */
 function ChangedPlace({

@@ -67,7 +67,7 @@ describe('booking', () => {
       total_cost: 8500,
       send_email_reminder: true,
     });
-    expect(screen.getByRole('link', { name: 'Zur Startseite' }).getAttribute('href')).toBe('/');
+    expect((await screen.findByRole('link', { name: 'Zur Startseite' })).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: /In meinen Kalender/ }).getAttribute('href')).toBe(
       '/api/appointments/manage/a1.geheim/termin.ics',
     );
@@ -213,6 +213,56 @@ describe('booking', () => {
     await screen.findByText(/steht nicht in meiner Liste/);
     fireEvent.click(screen.getByRole('radio', { name: 'Zone 4' }));
     expect(screen.getAllByText('105,00 €').length).toBeGreaterThan(0);
+  });
+});
+
+describe('without an e-mail address', () => {
+  const switchOn = () => fireEvent.click(screen.getByRole('checkbox', { name: /keine E-Mail-Adresse/ }));
+  const bookedWith = (told_by: 'sms' | 'operator') => ({
+    ...usual,
+    'POST /api/appointments': () =>
+      new Reply(201, bookedVisit({ customer_email: '', customer_phone: '0151 23456789', told_by })),
+  });
+
+  it('a number is needed, no mail is promised, and the confirmation can be printed', async () => {
+    const calls = fakeServer(bookedWith('operator'));
+    showWizard();
+    await toForm();
+    fillForm();
+    switchOn();
+    expect(screen.queryByLabelText(/E-Mail \*/)).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /per E-Mail/ })).toBeNull();
+    expect(screen.getByText(/^Kein Problem\. Ich rufe Sie an/)).toBeTruthy();
+    fireEvent.click(bookButton());
+    await screen.findByText('Die Telefonnummer fehlt. Ohne E-Mail-Adresse erreiche ich Sie nur darüber.');
+    type(/Telefon/, '0151 23456789');
+    expect(screen.queryByRole('checkbox', { name: /SMS/ })).toBeNull();
+    fireEvent.click(bookButton());
+    await screen.findByText(/Ich rufe Sie an und bestätige den Termin: 0151 23456789\./);
+    expect(booked(calls)[0]?.body).toMatchObject({
+      customer_email: null,
+      customer_phone: '0151 23456789',
+      send_email_reminder: false,
+    });
+    expect(screen.getByText('localhost:8080/t/1-K7M3-9PQR-X2CD')).toBeTruthy();
+    expect(screen.queryByText(/E-Mail|erinnere/)).toBeNull();
+    expect(screen.getByRole('link', { name: /Bestätigung drucken/ }).getAttribute('href')).toBe(
+      '/api/appointments/manage/a1.geheim/bestaetigung',
+    );
+  });
+
+  it('an SMS is promised where one goes, and reminds where it was wished for', async () => {
+    const withSms = { ...serviceTypes, sms_available: true };
+    const calls = fakeServer({ ...bookedWith('sms'), 'GET /api/appointments/service-types': () => withSms });
+    showWizard(withSms);
+    await toForm();
+    fillForm();
+    switchOn();
+    type(/Telefon/, '0151 23456789');
+    fireEvent.click(screen.getByRole('checkbox', { name: /per SMS auf mein Mobiltelefon, 24 und 2/ }));
+    fireEvent.click(bookButton());
+    await screen.findByText(/Eine Bestätigung geht per SMS an/);
+    expect(booked(calls)[0]?.body.send_sms_reminder).toBe(true);
   });
 });
 

@@ -92,9 +92,10 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
               {problem.unclear && (
                 <>
                   {' '}
-                  Es ist nicht sicher, ob Ihre Buchung angekommen ist. Bitte sehen Sie in Ihrem E-Mail-Postfach nach:
-                  Liegt dort eine Bestätigung, ist der Termin gebucht. Im Zweifel rufen Sie mich bitte an:{' '}
-                  <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
+                  Es ist nicht sicher, ob Ihre Buchung angekommen ist.{' '}
+                  {!draft.form.withoutEmail &&
+                    'Bitte sehen Sie in Ihrem E-Mail-Postfach nach: Liegt dort eine Bestätigung, ist der Termin gebucht. '}
+                  Im Zweifel rufen Sie mich bitte an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
                 </>
               )}
             </p>

@@ -18,7 +18,7 @@ export function ReminderFields({ offer, form, consent, fault }: ReminderFieldsPr
   const hasReminders = offer.reminder_hours.length > 0;
   return (
     <div className="grid gap-5 [&_input[aria-invalid=true]]:[outline:2.5px_solid_var(--danger)] [&_input[aria-invalid=true]]:outline-offset-2 [&_input:disabled+div_label]:text-ink-2 [&_input:disabled+div_label]:cursor-not-allowed [&_label]:py-[0.15rem]">
-      {hasReminders && (
+      {hasReminders && !form.withoutEmail && (
         <Check
           name="send_email_reminder"
           checked={form.emailReminder}
@@ -27,7 +27,7 @@ export function ReminderFields({ offer, form, consent, fault }: ReminderFieldsPr
           Erinnern Sie mich per E-Mail, {reminderTimes(offer)} vorher.
         </Check>
       )}
-      {hasReminders && form.phone.trim() !== '' && (
+      {hasReminders && form.phone.trim() !== '' && (offer.sms_available || !form.withoutEmail) && (
         <Check
           name="send_sms_reminder"
           checked={form.smsReminder && offer.sms_available}
@@ -37,7 +37,9 @@ export function ReminderFields({ offer, form, consent, fault }: ReminderFieldsPr
             offer.sms_available ? undefined : 'SMS sind zurzeit nicht eingerichtet. Ihre Erinnerung kommt per E-Mail.'
           }
         >
-          Erinnern Sie mich auch per SMS.
+          {form.withoutEmail
+            ? `Erinnern Sie mich per SMS auf mein Mobiltelefon, ${reminderTimes(offer)} vorher.`
+            : 'Erinnern Sie mich auch per SMS.'}
         </Check>
       )}
       {consent && (

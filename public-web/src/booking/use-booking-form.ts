@@ -80,7 +80,7 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
   }
 
   function handle(error: unknown) {
-    const failure = readFailure(error, wasUnanswered);
+    const failure = readFailure(error, wasUnanswered, !facts.draft.form.withoutEmail);
     noteUnanswered(failure.kind === 'failed' && failure.unclear ? start : null);
     switch (failure.kind) {
       case 'slot-lost':

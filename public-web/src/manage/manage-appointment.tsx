@@ -86,7 +86,7 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
         <Reschedule
           appointment={appointment}
           phone={phone}
-          onDone={(after) => done(after, 'Ihr Termin ist verschoben. Die neue Bestätigung ist unterwegs zu Ihnen.')}
+          onDone={(after) => done(after, `Ihr Termin ist verschoben. ${newsOf(after)}`)}
           onTooLate={tooLate}
           onLeave={() => enter('view')}
         />
@@ -94,7 +94,7 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
         <Cancel
           appointment={appointment}
           phone={phone}
-          onDone={(after) => done(after, 'Ihr Termin ist abgesagt. Die Bestätigung ist unterwegs zu Ihnen.')}
+          onDone={(after) => done(after, `Ihr Termin ist abgesagt. ${newsOf(after)}`)}
           onTooLate={tooLate}
           onLeave={() => enter('view')}
         />
@@ -108,7 +108,7 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
           onCancel={() => enter('cancel')}
           early={{
             phone,
-            onDone: (after) => done(after, 'Danke, Ihre Zustimmung ist da. Die Bestätigung kommt per E-Mail.'),
+            onDone: (after) => done(after, `Danke, Ihre Zustimmung ist da. ${newsOf(after)}`),
             onTooLate: tooLate,
           }}
         />
@@ -116,6 +116,12 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
       <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
     </div>
   );
+}
+
+/** How a change is confirmed. */
+function newsOf({ told_by }: ManagedAppointment): string {
+  if (told_by === 'operator') return 'Ich weiß Bescheid.';
+  return `Die Bestätigung kommt per ${told_by === 'sms' ? 'SMS' : 'E-Mail'}.`;
 }
 
 const isNotFound = (failure: unknown) => failure instanceof Refused && [404, 422].includes(failure.status);

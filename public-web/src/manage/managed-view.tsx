@@ -3,7 +3,7 @@ import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import type { Ref } from 'react';
 import { AppointmentDetails } from '../booking/appointment-details.tsx';
-import { calendarFilePath } from '../booking/booking-api.ts';
+import { calendarFilePath, paperPath } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
@@ -77,10 +77,15 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
         </p>
       )}
       {!isCancelled && !isOver && (
-        <p>
+        <p className="flex flex-wrap gap-x-7 gap-y-2">
           <a href={calendarFilePath(appointment.manage_token)} className="text-link" download="termin.ics">
             <Icon name="calendar-plus" /> In meinen Kalender übernehmen
           </a>
+          {appointment.customer_email === '' && (
+            <a href={paperPath(appointment.manage_token)} className="text-link">
+              <Icon name="printer" /> Bestätigung drucken
+            </a>
+          )}
         </p>
       )}
     </>

@@ -42,13 +42,16 @@ export function UnderwayView({ payment }: EndingProps) {
   );
 }
 
-function nextOf({ visit }: PaidCheckout, isPackage: boolean): string {
+function nextOf({ visit, by_email = true }: PaidCheckout, isPackage: boolean): string {
   if (isPackage)
     return 'Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail, und wir vereinbaren den ersten Termin.';
   if (visit === 'cancelled') {
     return 'Ihr Termin ist inzwischen abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung. Sie müssen nichts tun.';
   }
-  return 'Ihr Termin steht fest, Sie müssen nichts mehr tun. Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail. Bitte bezahlen Sie nicht noch einmal.';
+  const receipt = by_email
+    ? 'Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail.'
+    : 'Ihre Rechnung bekommen Sie von mir auf Papier.';
+  return `Ihr Termin steht fest, Sie müssen nichts mehr tun. ${receipt} Bitte bezahlen Sie nicht noch einmal.`;
 }
 
 const amountOf = ({ amount_total, currency }: PaidCheckout) =>

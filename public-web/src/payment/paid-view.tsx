@@ -11,7 +11,7 @@ export type PaymentFacts = Pick<BusinessProfile, 'phone' | 'email'> & Pick<Booki
 
 /** The payment arrived: what was paid, by whom, for what, and what happens next. */
 export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: PaymentFacts }) {
-  const { amount_total, currency, metadata, bought } = payment;
+  const { amount_total, currency, metadata, bought, by_email } = payment;
   return (
     <>
       <p className="lead">
@@ -54,7 +54,7 @@ export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: Pay
             <Icon name="info" /> Was passiert als nächstes?
           </h2>
           <ul>
-            {(bought === 'package' ? packageSteps() : appointmentSteps(facts)).map((step) => (
+            {(bought === 'package' ? packageSteps() : appointmentSteps(facts, by_email)).map((step) => (
               <li key={step}>{step}</li>
             ))}
             <li>
@@ -76,7 +76,7 @@ export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: Pay
   );
 }
 
-function appointmentSteps(facts: PaymentFacts): string[] {
+function appointmentSteps(facts: PaymentFacts, byEmail = true): string[] {
   const reminders =
     facts.reminder_hours.length > 0
       ? [
@@ -84,7 +84,9 @@ function appointmentSteps(facts: PaymentFacts): string[] {
         ]
       : [];
   return [
-    'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.',
+    byEmail
+      ? 'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.'
+      : 'Ihr Termin steht fest. Ihre Rechnung bekommen Sie von mir auf Papier.',
     'Ich melde mich vor dem Termin bei Ihnen.',
     ...reminders,
   ];

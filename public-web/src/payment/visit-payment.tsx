@@ -10,16 +10,22 @@ import { SlowHint } from './slow-hint.tsx';
 import { useVisitPayment } from './use-visit-payment.ts';
 
 interface VisitPaymentProps {
-  appointment: Pick<CustomerAppointment, 'manage_token' | 'status' | 'on_site'>;
+  appointment: Pick<CustomerAppointment, 'manage_token' | 'status' | 'on_site' | 'customer_email'>;
   phone: string;
 }
 
 /** How an appointment is paid, or was. Nothing while paying online is not set up: then it is paid on site, as agreed. */
-export function VisitPayment({ appointment: { manage_token, status, on_site }, phone }: VisitPaymentProps) {
+export function VisitPayment({
+  appointment: { manage_token, status, on_site, customer_email },
+  phone,
+}: VisitPaymentProps) {
   const { payment, failure, retry, message, messageRef, addressFault, busy, leaving, isSlow, pay, payOnSite } =
     useVisitPayment(manage_token);
   const later = on_site ? 'vor Ort' : 'nach dem Termin';
 
+  const asksForEmail = customer_email === '' && (
+    <p>Die Bezahlseite fragt nach einer E-Mail-Adresse. Ohne bezahlen Sie {later}.</p>
+  );
   const said = message && (
     <p
       ref={messageRef}
@@ -57,6 +63,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
           ) : (
             <p>Ihr Termin bleibt auf jeden Fall bestehen, auch wenn Sie die Zahlung abbrechen.</p>
           )}
+          {asksForEmail}
           <PayForm label="Jetzt online bezahlen" asksForAddress={payment.needs_address} {...paying} />
           <SlowHint shown={isSlow} />
         </Panel>
@@ -70,6 +77,7 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
             reserviert. Bis dahin bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> online, oder Sie sagen
             mir, dass Sie {later} bezahlen. Sonst ist die Zeit wieder frei.
           </p>
+          {asksForEmail}
           <PayForm label="Weiter zur Bezahlung" asksForAddress={payment.needs_address} {...paying}>
             <button type="button" className="button button-line" disabled={busy} onClick={payOnSite}>
               Doch {later} bezahlen
@@ -94,7 +102,8 @@ export function VisitPayment({ appointment: { manage_token, status, on_site }, p
         <p className="arrived">
           <Icon name="check-circle" />
           <span>
-            Bezahlt: {formatMoney(payment.amount)}. Die Rechnung kommt per E-Mail.
+            Bezahlt: {formatMoney(payment.amount)}. Die Rechnung kommt{' '}
+            {customer_email === '' ? 'auf Papier' : 'per E-Mail'}.
             {status === 'cancelled' && ' Wegen der Erstattung melde ich mich bei Ihnen.'}
           </span>
         </p>

@@ -7,6 +7,7 @@ export interface PaidCheckout {
   metadata?: { customer_name?: string; service_type?: string };
   bought?: 'appointment' | 'package';
   visit?: 'stands' | 'cancelled' | null;
+  by_email?: boolean;
 }
 
 export type PaymentResult =

@@ -29,6 +29,8 @@ export function bookedVisit(changes: Partial<ManagedAppointment> = {}): ManagedA
     early_start_consent: true,
     manage_token: 'a1.geheim',
     manage_url: 'http://localhost:8080/termin-verwalten?token=a1.geheim',
+    short_url: 'http://localhost:8080/t/1-K7M3-9PQR-X2CD',
+    told_by: 'email',
     can_change: true,
     change_until: '2031-12-01T17:30:00+01:00',
     early_start_until: null,

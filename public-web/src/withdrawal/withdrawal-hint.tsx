@@ -8,8 +8,8 @@ export function WithdrawalHint({ seller, children }: { seller: BusinessProfile; 
   return (
     <div className="[&_summary]:min-h-11 [&_summary]:py-2 [&_summary]:text-teal-strong [&_summary]:font-[680] [&_summary]:cursor-pointer [&_details]:text-[1rem] [&_h3]:mt-4 [&_h3]:text-[1.125rem] [&_section_p]:mt-2 [&_section_p]:whitespace-pre-line">
       <p className="hint">
-        Bestellen Sie als Privatperson, können Sie 14&nbsp;Tage lang ohne Angabe von Gründen widerrufen, eine E-Mail
-        genügt. {children}
+        Bestellen Sie als Privatperson, können Sie 14&nbsp;Tage lang ohne Angabe von Gründen widerrufen, ein Brief oder
+        eine E-Mail genügt. {children}
       </p>
       <details>
         <summary>Widerrufsbelehrung lesen</summary>

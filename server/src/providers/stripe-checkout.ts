@@ -196,7 +196,8 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   return {
     mode: order.mode,
     locale: 'de',
-    customer_email: order.customerEmail,
+    // Of a customer without one Stripe's page asks for it.
+    ...(order.customerEmail !== '' && { customer_email: order.customerEmail }),
     client_reference_id: order.paymentId,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

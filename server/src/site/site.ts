@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { shortLinkPath } from '@it-lotse/contract/booking';
 import { calendarFeedPath } from '@it-lotse/contract/calendar-feed';
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
@@ -47,7 +48,7 @@ const postedPaths = new Set<string>([
   contactFormPath,
 ]);
 /** What Express answers. */
-const notOfTheSite = ['/api/', desktopUpdatesPath, calendarFeedPath];
+const notOfTheSite = ['/api/', desktopUpdatesPath, calendarFeedPath, shortLinkPath];
 /** Addresses that older links may still name, or that take only what is posted. */
 const moved = new Map([
   ['/appointments', '/termine'],

@@ -18,7 +18,12 @@ import { nextCursor, pageQuery } from './paging.ts';
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
 
 export const appointment = customerAppointment.omit({ manage_token: true, early_start_consent: true }).extend({
-  customer_email: z.string().describe("'' for a customer without e-mail, entered by hand"),
+  paper_url: z.string().describe('Everything the customer must have in writing, as a page to print'),
+  telling_due: z
+    .boolean()
+    .describe(
+      'Somebody without e-mail, whom no SMS reached, has to be told by telephone or letter how their visit stands',
+    ),
   service_description: z.string(),
   appointment_date: calendarDay.describe('Berlin day'),
   duration: z.number().int().describe('minutes'),
@@ -237,6 +242,15 @@ export const cancelAppointment = defineEndpoint({
   params: idParams,
   body: z.object({ notify_customer: notifyCustomer }),
   answer: z.object({ message: z.string(), appointment }),
+});
+
+export const noteTold = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/appointments/{id}/told',
+  summary: 'The operator has told a customer without e-mail how the visit stands; a second time changes nothing',
+  access: 'operator',
+  params: idParams,
+  answer: appointment,
 });
 
 export const deleteAllAppointments = defineEndpoint({

@@ -159,7 +159,9 @@ const claimedAmount = z.number('Der Preis muss eine Zahl sein.').optional();
 /** What a visitor books. The same schema checks the form and the request; unknown fields are ignored. */
 export const newAppointment = z.object({
   customer_name: requiredLine('Der Name', 120),
-  customer_email: emailAddress,
+  customer_email: emailAddress
+    .nullable()
+    .describe('null: has none. Then customer_phone is needed, in full, and no mail reminds'),
   customer_phone: optionalLine('Die Telefonnummer', 40),
   location: optionalLine('Die Adresse', 200),
   notes: optionalText('Die Anmerkung', 2000),
@@ -185,12 +187,17 @@ export const newAppointment = z.object({
 });
 export type NewAppointment = z.output<typeof newAppointment>;
 
+/** Where short links stand, outside of /api: somebody types them from a letter or an SMS. */
+export const shortLinkPath = '/t/';
+
+export const toldBy = ['email', 'sms', 'operator'] as const;
+
 /** An appointment as its customer sees it. */
 export const customerAppointment = z.object({
   id: z.string(),
   status: z.enum(appointmentStatuses),
   customer_name: z.string(),
-  customer_email: z.string(),
+  customer_email: z.string().describe("'': has none"),
   customer_phone: z.string(),
   location: z.string(),
   notes: z.string(),
@@ -213,6 +220,10 @@ export const customerAppointment = z.object({
   early_start_consent: z.boolean(),
   manage_token: z.string(),
   manage_url: z.string(),
+  short_url: z.string().describe('Leads to the same page, and can be typed from paper'),
+  told_by: z
+    .enum(toldBy)
+    .describe('How they hear of the visit. operator: no mail and no SMS reaches them, they are called'),
 });
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
 

@@ -71,6 +71,7 @@ export const getCheckoutStatus = defineEndpoint({
       .enum(['stands', 'cancelled'])
       .nullable()
       .describe('cancelled: it does not take place, whatever was paid; null: a package'),
+    by_email: z.boolean().describe('false: no e-mail address is known, the receipt comes on paper'),
   }),
 });
 

@@ -11,7 +11,10 @@ import { hoursOf } from '@it-lotse/domain/slots';
 import type { Context } from '../../app/context.ts';
 import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
-import { manageLink, manageUrl } from './manage-link.ts';
+import { manageLink } from './manage-link.ts';
+import { paperUrl } from './paper-route.ts';
+import { shortUrl } from './short-link.ts';
+import { isTellingDue, toldBy } from './telling.ts';
 
 /** What is offered to everybody, from the operator's settings. */
 export function offerFrom(
@@ -39,17 +42,21 @@ export function offerFrom(
   };
 }
 
-type Links = Pick<Context, 'secrets' | 'origin'>;
-
-export function asCustomerSees(ctx: Links, stored: StoredAppointment): CustomerAppointment {
+export function asCustomerSees(ctx: Context, stored: StoredAppointment): CustomerAppointment {
   return {
     ...stored,
     start_time: berlinIso(stored.start_time),
     end_time: berlinIso(stored.end_time),
     early_start_consent: stored.early_start_consent_at !== null,
-    ...manageLink(ctx, stored.id),
+    ...linksOf(ctx, stored),
+    told_by: toldBy(ctx.db, stored),
   };
 }
+
+const linksOf = (ctx: Context, stored: StoredAppointment) => ({
+  ...manageLink(ctx, stored.id),
+  short_url: shortUrl(ctx, stored),
+});
 
 export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppointment {
   return {
@@ -68,7 +75,10 @@ export function asOperatorSees(ctx: Context, stored: StoredAppointment): Appoint
     end_time: berlinIso(stored.end_time),
     appointment_date: berlinDay(stored.start_time),
     duration: stored.duration_minutes,
-    manage_url: manageUrl(ctx, stored.id),
+    ...linksOf(ctx, stored),
+    paper_url: paperUrl(ctx, stored.id),
+    told_by: toldBy(ctx.db, stored),
+    telling_due: isTellingDue(ctx.db, stored, ctx.clock.now()),
     early_start_missing: isEarlyStartMissing(ctx, stored),
   };
 }

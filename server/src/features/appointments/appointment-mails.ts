@@ -4,13 +4,14 @@ import type { Context } from '../../app/context.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
-import type { WriteTx } from '../../kernel/database/database.ts';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { asMailed, greeting, manageParts, preparationParts, priceParts, visitRows } from './appointment-mail-parts.ts';
 import { isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { manageUrl } from './manage-link.ts';
+import { isTellingDue, type News, tellWithoutMail } from './telling.ts';
 import { earlyStartParts, termsOfContractParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /**
@@ -21,30 +22,34 @@ export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
 
 /** The appointment is agreed. Carries what a consumer must get in writing. */
 export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
-  const opening =
-    appointment.source === 'website'
-      ? 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.'
-      : 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.';
-  queueAgreed(tx, ctx, appointment, opening);
+  queueAgreed(tx, ctx, appointment, 'agreed', openingOf(appointment));
 }
+
+export const openingOf = ({ source }: Pick<StoredAppointment, 'source'>): string =>
+  source === 'website'
+    ? 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.'
+    : 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.';
 
 /** The appointment was cancelled, and takes place after all. */
 export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
   takeBackStuckEmails(tx, appointment.id);
   const opening = 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.';
-  queueAgreed(tx, ctx, appointment, opening);
+  queueAgreed(tx, ctx, appointment, 'brought-back', opening);
 }
 
-function queueAgreed(tx: WriteTx, ctx: Context, appointment: StoredAppointment, opening: string): void {
+function queueAgreed(tx: WriteTx, ctx: Context, appointment: StoredAppointment, news: News, opening: string): void {
   const told = asMailed(tx, appointment);
-  queueMail(tx, ctx, appointment, 'REQUEST', `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
+  queueMail(tx, ctx, appointment, news, `Ihr Termin am ${subjectTime(appointment.start_time)}`, [
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
-    ...termsParts(tx, ctx, appointment),
-    ...termsOfContractParts(ctx),
-    ...withdrawalParts(ctx, appointment),
+    ...contractParts(tx, ctx, appointment),
   ]);
+}
+
+/** What was agreed, in full, with what the law wants a consumer to have in writing. */
+export function contractParts(db: ReadDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
+  return [...termsParts(db, ctx, appointment), ...termsOfContractParts(ctx), ...withdrawalParts(ctx, appointment)];
 }
 
 /** Tells the operator that a visitor has booked. */
@@ -59,15 +64,21 @@ export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: Store
         kind: 'rows',
         rows: [
           ['Name', customer_name],
-          ['E-Mail', customer_email],
+          ['E-Mail', customer_email || 'keine'],
           ...(customer_phone ? [['Telefon', customer_phone] as const] : []),
           ...(notes ? [['Anmerkung', notes] as const] : []),
         ],
       },
+      ...(isTellingDue(tx, appointment, tx.now) ? [callThem] : []),
       { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/termine/${id}` },
     ],
   });
 }
+
+const callThem: MailPart = {
+  kind: 'text',
+  text: 'Bitte rufen Sie an und bestätigen Sie den Termin: Weder eine E-Mail noch eine SMS ging hinaus.',
+};
 
 /** The appointment has a new time. */
 export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
@@ -79,7 +90,7 @@ export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment,
     return;
   }
   const told = asMailed(tx, appointment);
-  queueMail(tx, ctx, appointment, 'REQUEST', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
+  queueMail(tx, ctx, appointment, 'moved', `Ihr Termin ist verschoben auf ${subjectTime(appointment.start_time)}`, [
     greeting(told),
     { kind: 'text', text: 'Ihr Termin hat eine neue Zeit. Bitte streichen Sie die alte aus Ihrem Kalender.' },
     visitRows(told),
@@ -103,6 +114,10 @@ export function queueChanged(
 ): void {
   const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
   if (!isAgreedNow && isToldTheSame(before, appointment)) return;
+  if (appointment.customer_email === '') {
+    tellWithoutMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed');
+    return;
+  }
   // As for a move: should the confirmation never have left the house, this mail is the confirmation.
   if (!takeBackStuckEmails(tx, appointment.id).someLeft) {
     queueConfirmation(tx, ctx, appointment);
@@ -115,21 +130,28 @@ export function queueChanged(
   const known = asMailed(tx, appointment);
   // A new place is the operator's word.
   const told = appointment.location === before.location ? known : { ...known, location: appointment.location };
-  queueMail(tx, ctx, appointment, 'REQUEST', `${about} am ${subjectTime(appointment.start_time)}`, [
-    greeting(told),
-    { kind: 'text', text: opening },
-    visitRows(told),
-    ...termsParts(tx, ctx, appointment),
-    ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
-  ]);
+  queueMail(
+    tx,
+    ctx,
+    appointment,
+    isAgreedNow ? 'agreed' : 'changed',
+    `${about} am ${subjectTime(appointment.start_time)}`,
+    [
+      greeting(told),
+      { kind: 'text', text: opening },
+      visitRows(told),
+      ...termsParts(tx, ctx, appointment),
+      ...(isAskedForSince(before, appointment) ? earlyStartParts(appointment) : []),
+    ],
+  );
 }
 
 /** What it costs and how it is paid, what to have ready, how it can be changed. */
-function termsParts(tx: WriteTx, ctx: Context, appointment: StoredAppointment): MailPart[] {
+function termsParts(db: ReadDb, ctx: Context, appointment: StoredAppointment): MailPart[] {
   return [
     ...earlyStartMissingParts(ctx, appointment),
     ...priceParts(appointment),
-    ...ctx.visitMoney.paymentHint(tx, appointment),
+    ...ctx.visitMoney.paymentHint(db, appointment),
     ...preparationParts(ctx, appointment),
     ...manageParts(ctx, appointment),
   ];
@@ -171,7 +193,7 @@ export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredApp
   const { phone } = ctx.settings.get(businessProfileSetting);
   const opening = cancelledOpening(by);
   const told = asMailed(tx, appointment);
-  queueMail(tx, ctx, appointment, 'CANCEL', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
+  queueMail(tx, ctx, appointment, 'cancelled', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
     greeting(told),
     { kind: 'text', text: opening },
     visitRows(told),
@@ -200,11 +222,15 @@ function queueMail(
   tx: WriteTx,
   ctx: Context,
   appointment: StoredAppointment,
-  method: 'REQUEST' | 'CANCEL',
+  news: News,
   subject: string,
   parts: MailPart[],
 ): void {
-  if (appointment.customer_email === '') return;
+  if (appointment.customer_email === '') {
+    tellWithoutMail(tx, ctx, appointment, news);
+    return;
+  }
+  const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
   const start = new Date(appointment.start_time);
   queueEmail(tx, ctx, {
     email_type: 'appointment',

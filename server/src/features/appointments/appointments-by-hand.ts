@@ -189,7 +189,7 @@ function applyInPlace(
     else queueChanged(tx, ctx, before, stored);
   }
   ctx.appointmentHooks.changed(tx, stored, before);
-  return stored;
+  return requireAppointment(tx, before.id);
 }
 
 /** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */

@@ -7,6 +7,8 @@ import { bookingSettingsRoutes } from './booking-settings-routes.ts';
 import { calendarFeedPage, calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { calendarFileRoute } from './calendar-file-route.ts';
 import { daysOffRoutes } from './days-off-routes.ts';
+import { paperRoute } from './paper-route.ts';
+import { shortLinkPage } from './short-link-page.ts';
 
 export function appointmentsModule(ctx: Context): ServerModule {
   return {
@@ -15,12 +17,16 @@ export function appointmentsModule(ctx: Context): ServerModule {
       bookingSettingsRoutes(implement, ctx.settings, ctx.sms !== null);
       bookingRoutes(implement, ctx);
       calendarFileRoute(api, ctx);
+      paperRoute(api, ctx);
       appointmentsRoutes(implement, ctx);
       daysOffRoutes(implement, ctx);
       calendarFeedRoutes(implement, ctx);
       appointmentsExport(api, ctx);
     },
-    pages: ({ app, limit }) => calendarFeedPage(app, ctx, limit),
+    pages({ app, limit }) {
+      calendarFeedPage(app, ctx, limit);
+      shortLinkPage(app, ctx, limit);
+    },
     tasks: [ctx.reminders],
   };
 }

@@ -53,14 +53,15 @@ const visits: PersonalTable = {
     early_start_consent_version: 'Fassung dieses Textes',
     cutoff_hours: 'Änderbar bis Stunden vorher',
     cancelled_at: 'Storniert',
+    telling_due_since: 'Bescheid steht aus seit',
   },
   internal: [
     ...['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
-    ...['phone_key', 'caller_key'],
+    ...['phone_key', 'caller_key', 'telling_sms'],
   ],
   euros: ['price', 'travel_cost', 'total_cost'],
   flags: ['travel_zone_confirmed', 'send_email_reminder', 'send_sms_reminder'],
-  namedBy: ['id'],
+  namedBy: ['id', 'telling_sms'],
   find: (tx, person) => [
     ...listGiven(
       tx,
@@ -105,7 +106,9 @@ export const appointmentsPersonal: PersonalData = {
   jobs: [
     {
       by: 'sms.send',
-      select: (id) => `SELECT 1 FROM appointment_reminders WHERE appointment_reminders.reference = ${id}`,
+      select: (id) =>
+        `SELECT 1 FROM appointment_reminders WHERE appointment_reminders.reference = ${id}
+         UNION ALL SELECT 1 FROM appointments WHERE appointments.telling_sms = ${id}`,
       isOfAnother: isToNamesake,
     },
     { by: 'calendar.write', select: (id) => `SELECT 1 FROM appointments WHERE appointments.id = ${id}` },

@@ -57,6 +57,10 @@ export interface StoredAppointment {
   held_until: string | null;
   /** The hours the customer was told when it was agreed; null: nobody was told any. */
   cutoff_hours: number | null;
+  /** Since when somebody without e-mail has to be told by telephone or letter how it stands; null: nothing is due. */
+  telling_due_since: string | null;
+  /** The SMS that told them last, by its key in the outbox. */
+  telling_sms: string | null;
 }
 
 const flags = [
@@ -108,7 +112,7 @@ const fixed = [
   'created_at',
   'cutoff_hours',
 ] as const;
-const columns = ['seq', 'version', 'google_event_id', ...fixed, ...changeable]
+const columns = ['seq', 'version', 'google_event_id', 'telling_due_since', 'telling_sms', ...fixed, ...changeable]
   .map((name) => `appointments.${name}`)
   .join(', ');
 
@@ -235,10 +239,10 @@ function searchAppointments(db: ReadDb, { filter, q, now, after, limit }: Appoin
     .filter((place) => after === null || compare(place, after) > 0)
     .sort(compare)
     .slice(0, limit)
-    .flatMap(({ seq }) => findBySeq(db, seq) ?? []);
+    .flatMap(({ seq }) => findAppointmentBySeq(db, seq) ?? []);
 }
 
-function findBySeq(db: ReadDb, seq: number): StoredAppointment | null {
+export function findAppointmentBySeq(db: ReadDb, seq: number): StoredAppointment | null {
   const row = db.prepare(`SELECT ${columns} FROM appointments WHERE seq = ?`).get(seq);
   return row ? toAppointment(row) : null;
 }
@@ -362,6 +366,19 @@ export function findFirstStart(db: ReadDb): string | null {
 
 export function setGoogleEventId(tx: WriteTx, id: string, eventId: string | null): void {
   tx.prepare('UPDATE appointments SET google_event_id = ? WHERE id = ?').run(eventId, id);
+}
+
+/** How a customer without e-mail is told of the visit from now on. */
+export function setTelling(
+  tx: WriteTx,
+  id: string,
+  { telling_due_since, telling_sms }: Pick<StoredAppointment, 'telling_due_since' | 'telling_sms'>,
+): void {
+  tx.prepare('UPDATE appointments SET telling_due_since = ?, telling_sms = ? WHERE id = ?').run(
+    telling_due_since,
+    telling_sms,
+    id,
+  );
 }
 
 /** The newest appointment's seq, 0 while there is none. */

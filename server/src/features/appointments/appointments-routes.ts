@@ -5,6 +5,7 @@ import { blockedSpanOn } from '@it-lotse/domain/slots';
 import type { Context } from '../../app/context.ts';
 import { listEmailsOfAppointment } from '../../channels/emails/email-log.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
+import { recordEvent } from '../../kernel/events/event-log.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
@@ -12,9 +13,10 @@ import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
-import { cancelAppointment, removeAllAppointments, requireAppointment } from './appointments-service.ts';
+import { cancelAppointment, factsOf, removeAllAppointments, requireAppointment } from './appointments-service.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { describeReminders } from './reminders.ts';
+import { isTellingDue, noteTold } from './telling.ts';
 import { lookAtVisit } from './visit-check.ts';
 
 const mostDays = 42;
@@ -75,6 +77,17 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
       }),
     );
     return { message: 'Der Termin ist storniert.', appointment: asOperatorSees(ctx, stored) };
+  });
+
+  implement(calls.noteTold, async ({ params }) => {
+    const stored = await ctx.commits.write((tx) => {
+      const before = requireAppointment(tx, params.id);
+      if (!isTellingDue(tx, before, tx.now)) return before;
+      noteTold(tx, before);
+      recordEvent(tx, { type: 'appointment.updated', ...factsOf(before) });
+      return requireAppointment(tx, params.id);
+    });
+    return asOperatorSees(ctx, stored);
   });
 
   implement(calls.deleteAllAppointments, async () => {

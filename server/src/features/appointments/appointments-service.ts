@@ -16,6 +16,7 @@ import {
 } from './appointments-repository.ts';
 import { termsOf } from './booking-plan.ts';
 import { withdrawReminders } from './reminders.ts';
+import { withdrawTelling } from './telling.ts';
 
 /** What events say about an appointment. */
 export function factsOf({ id, customer_name, service_name, start_time }: StoredAppointment) {
@@ -47,6 +48,7 @@ export function moveAppointment(
   { notifyCustomer = true, change = {} }: Telling & { change?: AppointmentChange } = {},
 ): StoredAppointment {
   withdrawReminders(tx, before.id);
+  withdrawTelling(tx, before);
   const merged = { ...before, ...change };
   const terms = termsOf(start, merged.duration_minutes, tripOf(merged), merged.price, merged.travel_cost);
   updateAppointment(tx, before, { ...change, ...terms, agreed_at: tx.now.toISOString() });
@@ -61,7 +63,7 @@ export function moveAppointment(
   const concernsCustomer = isOpenStatus(stored.status) && (isToCome(before, tx.now) || isToCome(stored, tx.now));
   if (notifyCustomer && concernsCustomer) queueMoved(tx, ctx, before, stored);
   ctx.appointmentHooks.changed(tx, stored);
-  return stored;
+  return requireAppointment(tx, before.id);
 }
 
 /** Cancels: the time is free again, reminders are taken back, the calendar entry goes. A second time changes nothing. */
@@ -74,6 +76,7 @@ export function cancelAppointment(
 ): StoredAppointment {
   if (before.status === 'cancelled') return before;
   withdrawReminders(tx, before.id);
+  withdrawTelling(tx, before);
   const stored = updateAppointment(tx, before, {
     status: 'cancelled',
     cancelled_at: tx.now.toISOString(),
@@ -83,7 +86,7 @@ export function cancelAppointment(
   recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
   if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
   ctx.appointmentHooks.changed(tx, stored);
-  return stored;
+  return requireAppointment(tx, before.id);
 }
 
 /**

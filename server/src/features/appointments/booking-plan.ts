@@ -10,7 +10,7 @@ import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/dom
 import { windowNotices } from '@it-lotse/domain/window-words';
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
-import { smsNumberOf } from '../../kernel/phone-number.ts';
+import { costsTheCaller, phoneKey, smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
@@ -86,6 +86,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     const { phone } = ctx.settings.get(businessProfileSetting);
     throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
   }
+  requireReachable(input);
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
@@ -108,7 +109,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     status: 'confirmed',
     source: 'website',
     customer_name: input.customer_name,
-    customer_email: input.customer_email,
+    customer_email: input.customer_email ?? '',
     customer_phone: input.customer_phone,
     location: input.location,
     postal_code: kind.on_site ? (input.postal_code ?? postalCodeIn(input.location)) : '',
@@ -118,7 +119,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     service_name: service.name,
     service_description: service.description,
     ...kind,
-    send_email_reminder: input.send_email_reminder,
+    send_email_reminder: input.send_email_reminder && input.customer_email !== null,
     send_sms_reminder: input.send_sms_reminder && input.customer_phone !== '',
     ...(isAsked ? earlyStartAsked(ctx, earlyStartConsent.version) : earlyStartNotAsked),
     created_at: now.toISOString(),
@@ -155,6 +156,23 @@ export function requireEarlyStart(
     'early_start_consent',
     'Bitte stimmen Sie dem vorzeitigen Beginn zu, oder wählen Sie einen Termin nach Ablauf der Widerrufsfrist.',
   );
+}
+
+/**
+ * Without an e-mail address the number is all there is: the visit is confirmed by it, and its customer found by it.
+ * @throws AppError validation_failed
+ */
+function requireReachable({ customer_email, customer_phone }: NewAppointment): void {
+  if (customer_email !== null) return;
+  if (phoneKey(customer_phone) === null) {
+    throw fieldRefusal(
+      'customer_phone',
+      'Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein. Ohne E-Mail-Adresse erreiche ich Sie nur darüber.',
+    );
+  }
+  if (costsTheCaller(customer_phone)) {
+    throw fieldRefusal('customer_phone', 'Diese Nummer kostet den, der sie anruft. Bitte geben Sie eine andere ein.');
+  }
 }
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */

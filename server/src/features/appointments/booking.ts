@@ -19,7 +19,7 @@ import {
   type StoredAppointment,
   updateAppointment,
 } from './appointments-repository.ts';
-import { cancelAppointment, factsOf, moveAppointment, tripOf } from './appointments-service.ts';
+import { cancelAppointment, factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
 import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
@@ -47,9 +47,10 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     rememberCustomer(tx, personOf(stored));
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
     queueConfirmation(tx, ctx, stored);
-    queueBookingNotice(tx, ctx, stored);
-    ctx.appointmentHooks.changed(tx, stored);
-    return stored;
+    const told = requireAppointment(tx, stored.id);
+    queueBookingNotice(tx, ctx, told);
+    ctx.appointmentHooks.changed(tx, told);
+    return told;
   });
 }
 
@@ -104,7 +105,7 @@ export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAp
     const stored = updateAppointment(tx, before, earlyStartAsked(ctx, earlyStartConsent.version));
     recordEvent(tx, { type: 'appointment.updated', ...factsOf(stored) });
     queueChanged(tx, ctx, before, stored);
-    return stored;
+    return requireAppointment(tx, stored.id);
   });
 }
 

@@ -289,7 +289,7 @@ describe('by SMS', () => {
       fields: { customer_phone: expect.stringMatching(/^An diese Nummer kann keine SMS gehen/) },
     };
     const { id } = await add();
-    const visit = newAppointment.parse(bookingOf(landline));
+    const visit = { ...newAppointment.parse(bookingOf(landline)), customer_email: 'erika@example.org' };
     const byHand = { allow_overlap: false, notify_customer: false };
     const answers = await Promise.allSettled([
       bookAppointment(server.ctx, visit),

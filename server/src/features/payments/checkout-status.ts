@@ -44,7 +44,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
 }
 
 function statusOf({ db }: Context, payment: StoredPayment): Status {
-  const { amount, currency, customer_name, service, package_id, appointment_id } = payment;
+  const { amount, currency, customer_name, customer_email, service, package_id, appointment_id } = payment;
   const states = {
     paid: { payment_status: 'paid', status: 'complete' },
     underway: { payment_status: 'unpaid', status: 'complete' },
@@ -59,5 +59,6 @@ function statusOf({ db }: Context, payment: StoredPayment): Status {
     metadata: { customer_name, service_type: service },
     bought: package_id === null ? 'appointment' : 'package',
     visit: appointment_id === null ? null : visit === null || visit.status === 'cancelled' ? 'cancelled' : 'stands',
+    by_email: customer_email !== '',
   };
 }

@@ -412,6 +412,7 @@ test('the result page asks Stripe itself, so a late message keeps nobody waiting
     currency: 'eur',
     metadata: { customer_name: 'Erika Muster', service_type: 'Fernwartung' },
     bought: 'appointment',
+    by_email: true,
     visit: 'stands',
   });
   expect((await office.status('cs_fremd')).status).toBe(404);

@@ -77,6 +77,7 @@ const migrationFiles = [
   '0067_site_pictures.sql',
   '0068_contact_imports.sql',
   '0069_drives_between_visits.sql',
+  '0070_visits_without_email.sql',
 ] as const;
 
 /**

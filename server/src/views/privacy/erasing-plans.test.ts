@@ -39,6 +39,7 @@ const keys = [
     'wamid',
     'address',
     'reference',
+    'telling_sms',
   ],
   ...['conversation_seq', 'about', 'named', 'person', 'merged_into', 'phone_key', 'number', 'to_number', 'email_seq'],
 ];

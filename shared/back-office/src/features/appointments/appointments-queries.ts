@@ -7,6 +7,7 @@ import {
   getAppointmentStats,
   listAppointments,
   listAppointmentsBetween,
+  noteTold,
   updateAppointment,
 } from '@it-lotse/contract/appointments';
 import { getCalendarStatus, listCalendarEvents } from '@it-lotse/contract/calendar';
@@ -134,6 +135,21 @@ export function useCancelAppointment() {
       showToast('Termin storniert');
     },
     onError: () => showErrorToast('Fehler beim Stornieren'),
+    onSettled: () => reloadAppointments(queryClient),
+  });
+}
+
+/** Somebody without e-mail was told by telephone or letter. */
+export function useNoteTold(id: string) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(noteTold, { params: { id } }),
+    onSuccess: (appointment) => {
+      patchAppointment(queryClient, appointment);
+      showToast('Notiert: Der Kunde weiß Bescheid');
+    },
+    onError: tellFailure,
     onSettled: () => reloadAppointments(queryClient),
   });
 }

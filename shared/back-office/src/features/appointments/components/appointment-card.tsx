@@ -36,7 +36,9 @@ export function AppointmentCard({ appointment, when, search, Heading }: Appointm
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <p className="font-label tabular-nums">{when}</p>
-        <AppointmentStatus status={status} />
+        <div className="text-right">
+          <AppointmentStatus status={status} isCallDue={appointment.telling_due} />
+        </div>
       </div>
       <Heading className="text-section font-strong">
         <Link

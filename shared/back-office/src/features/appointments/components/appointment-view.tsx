@@ -24,6 +24,7 @@ import { GoogleQuestion } from './google-question.tsx';
 import { OperatorNotes } from './operator-notes.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { TripPanel } from './trip-panel.tsx';
+import { WithoutEmail } from './without-email.tsx';
 import { ZoneForm } from './zone-form.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75, className: 'mt-0.5 shrink-0 text-teal' } as const;
@@ -90,6 +91,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
           </p>
         </div>
         <GoogleQuestion appointmentId={id} />
+        <WithoutEmail appointment={appointment} />
         <Contact appointment={appointment} />
         {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} />}
         {on_site && isLive && !travel_zone_confirmed && <ZoneForm appointment={appointment} />}
@@ -138,7 +140,7 @@ function Contact({ appointment }: { appointment: Appointment }) {
             {customer_email}
           </ExternalLink>
         ) : (
-          <span className="text-ink-2">Keine E-Mail-Adresse angegeben</span>
+          <span className="text-ink-2">Keine E-Mail-Adresse</span>
         )}
       </li>
       {customer_email && (

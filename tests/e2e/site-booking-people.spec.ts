@@ -1,0 +1,61 @@
+import {
+  bookButton,
+  bookedAppointments,
+  chooseVisit,
+  expect,
+  expectStep,
+  fillForm,
+  listPostalCodes,
+  test,
+} from './booking-fixtures.ts';
+import { expectAccessibleEverywhere } from './expect-accessible.ts';
+
+test.beforeEach(({ operator }) => listPostalCodes(operator, { '43219': 2 }));
+
+test('somebody without e-mail books, takes everything home on paper, and is called by the operator', async ({
+  page,
+  operator,
+  context,
+}) => {
+  await chooseVisit(page);
+  await fillForm(page);
+  await page.getByRole('checkbox', { name: 'Ich habe keine E-Mail-Adresse.' }).check();
+  await expect(page.getByLabel('E-Mail *')).toBeHidden();
+  await page.getByRole('checkbox', { name: /Widerrufsfrist/ }).check();
+  await bookButton(page).click();
+  await expect(page.getByLabel('Telefon')).toBeFocused();
+  await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(
+    /Ohne E-Mail-Adresse erreiche ich Sie nur darüber/,
+  );
+  await expectAccessibleEverywhere(page, 'step 2 without e-mail');
+  await page.getByLabel('Telefon').fill('04321 555012');
+  await bookButton(page).click();
+
+  await expectStep(page, 'Termin bestätigt!');
+  await expect(page.locator('main')).toContainText('Ich rufe Sie an und bestätige den Termin: 04321 555012.');
+  await expect(page.locator('main')).not.toContainText('per E-Mail');
+  await expectAccessibleEverywhere(page, 'step 3 without e-mail');
+  const opening = context.waitForEvent('page');
+  // Nobody is there to close the printer's window.
+  await context.addInitScript(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await page.getByRole('link', { name: /Bestätigung drucken/ }).click();
+  const paper = await opening;
+  await expect(paper.locator('body[data-printed]')).toBeAttached();
+  await expect(paper.getByText('Deichweg 12, 43219 Grünwerder')).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Widerrufsbelehrung' })).toBeVisible();
+  const address = await paper.getByText(/\/t\/[0-9A-Z-]+$/).textContent();
+  await page.goto(`http://${address?.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin' })).toBeVisible();
+
+  const [visit] = await bookedAppointments(operator);
+  expect(visit).toMatchObject({ customer_email: '', customer_phone: '04321 555012', telling_due: true });
+  await page.addInitScript((token) => localStorage.setItem('admin_token', token), operator.token);
+  await page.goto(`/dashboard/termine/${visit?.id}`);
+  await expect(page.getByText('Bitte anrufen: Der Kunde hat keine E-Mail')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'an appointment without e-mail');
+  await page.getByRole('button', { name: 'Ich habe Bescheid gesagt' }).click();
+  await expect(page.getByText('Bitte anrufen', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Bestätigung zum Ausdrucken' })).toBeVisible();
+});
