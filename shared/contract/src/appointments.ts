@@ -65,6 +65,13 @@ export const listAppointments = defineEndpoint({
   }),
 });
 
+export const directDrive = z.object({
+  from: z.string().describe('id of the visit the operator comes from'),
+  to: z.string().describe('id of the visit after it'),
+  minutes: z.number().int().describe('between the two, instead of the ways from and to home'),
+});
+export type DirectDrive = z.infer<typeof directDrive>;
+
 export const listAppointmentsBetween = defineEndpoint({
   method: 'GET',
   path: '/api/admin/appointments/calendar',
@@ -74,6 +81,7 @@ export const listAppointmentsBetween = defineEndpoint({
   query: z.object({ from: calendarDay, to: calendarDay.describe('included') }),
   answer: z.object({
     appointments: z.array(appointment),
+    drives: z.array(directDrive).describe('where the operator is not at home between two visits'),
     closed_days: z.array(
       z.object({ date: calendarDay, reason: z.string().describe('German: holiday or reason of a blocked day') }),
     ),
@@ -108,6 +116,7 @@ export const getAppointment = defineEndpoint({
   params: idParams,
   answer: z.object({
     appointment,
+    drives: z.array(directDrive).describe('from the visit before it and to the one after it, without being at home'),
     emails: z.array(emailLog),
     reminders: z.array(
       z.object({

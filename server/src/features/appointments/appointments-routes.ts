@@ -15,6 +15,7 @@ import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, removeAllAppointments, requireAppointment } from './appointments-service.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { directDrives, directDrivesOf } from './direct-drives.ts';
 import { describeReminders } from './reminders.ts';
 import { isTellingDue, noteTold } from './telling.ts';
 import { lookAtVisit } from './visit-check.ts';
@@ -36,7 +37,11 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
       throw fieldRefusal('to', `Bitte fragen Sie höchstens ${mostDays} Tage auf einmal ab.`);
     }
     const found = listStartingBetween(ctx.db, startOfBerlinDay(from), startOfBerlinDay(addDays(to, 1)), mostInRange);
-    return { appointments: found.map((stored) => asOperatorSees(ctx, stored)), closed_days: closedDays(ctx, from, to) };
+    return {
+      appointments: found.map((stored) => asOperatorSees(ctx, stored)),
+      drives: directDrives(ctx, found),
+      closed_days: closedDays(ctx, from, to),
+    };
   });
 
   implement(
@@ -59,6 +64,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     const stored = requireAppointment(ctx.db, params.id);
     return {
       appointment: asOperatorSees(ctx, stored),
+      drives: directDrivesOf(ctx, stored),
       emails: listEmailsOfAppointment(ctx.db, stored.id),
       reminders: describeReminders(ctx.db, ctx, stored),
     };

@@ -105,6 +105,24 @@ test('a visit is moved beside its neighbour, and its own place does not count as
   ]);
 });
 
+test('the office is told of the drives between visits, and of none where the operator is at home in between', async () => {
+  const drives = async () =>
+    (await server.api(calls.listAppointmentsBetween, { query: { from: day, to: day } })).drives.map(
+      ({ minutes }) => minutes,
+    );
+  await book(laboe, '09:00');
+  await book(heikendorf, '10:30');
+  await book(rendsburg, '12:30');
+  await book(laboe, '16:00');
+  expect(await drives()).toEqual([25]);
+  const { appointments } = await server.api(calls.listAppointmentsBetween, { query: { from: day, to: day } });
+  const [first, second] = appointments;
+  const details = await server.api(calls.getAppointment, { params: { id: second?.id ?? '' } });
+  expect(details.drives).toEqual([{ from: first?.id, to: second?.id, minutes: 25 }]);
+  await server.api(calls.cancelAppointment, { params: { id: first?.id ?? '' }, body: { notify_customer: false } });
+  expect(await drives()).toEqual([]);
+});
+
 describe('by hand', () => {
   const look = (place: Place, time: string) =>
     server.api(calls.checkVisit, {

@@ -13,7 +13,7 @@ const visit = anAppointment({ on_site: true, location: 'Mühlenkamp 3', total_co
 async function openVisit(payments: Transaction[], changes: Partial<typeof visit> = {}, money = {}) {
   const host = new FakeHost();
   host.on('GET /api/admin/appointments/{id}', () =>
-    json({ appointment: { ...visit, ...changes }, emails: [], reminders: [] }),
+    json({ appointment: { ...visit, ...changes }, drives: [], emails: [], reminders: [] }),
   );
   host.on('GET /api/admin/payments/transactions', () =>
     json({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { Appointment } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import type { CalendarEvent, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +37,7 @@ const linked: Partial<GoogleCalendarStatus> = {
 class AppointmentsHost extends FakeHost {
   appointments: Appointment[];
   closedDays: { date: string; reason: string }[] = [];
+  drives: DirectDrive[] = [];
   calendar: Partial<GoogleCalendarStatus> = {};
   events: CalendarEvent[] = [];
 
@@ -57,7 +58,11 @@ class AppointmentsHost extends FakeHost {
     this.on('GET /api/admin/appointments/calendar', ({ query }) => {
       const isShown = ({ appointment_date: day }: Appointment) =>
         day >= (query.get('from') ?? '') && day <= (query.get('to') ?? '');
-      return json({ appointments: this.appointments.filter(isShown), closed_days: this.closedDays });
+      return json({
+        appointments: this.appointments.filter(isShown),
+        drives: this.drives,
+        closed_days: this.closedDays,
+      });
     });
     this.on('GET /api/admin/appointments', ({ query }) => {
       const q = query.get('q')?.toLowerCase() ?? '';
@@ -66,7 +71,9 @@ class AppointmentsHost extends FakeHost {
     });
     this.on('GET /api/admin/appointments/{id}', ({ path }) => {
       const appointment = this.appointments.find(({ id }) => path.endsWith(`/${id}`));
-      return appointment ? json({ appointment, emails: [], reminders: [] }) : refuse(404, 'not_found');
+      return appointment
+        ? json({ appointment, drives: this.drives, emails: [], reminders: [] })
+        : refuse(404, 'not_found');
     });
     this.on('GET /api/admin/booking-settings', () => json({ settings: defaultBookingSettings, sms_available: false }));
     this.on('GET /api/admin/google-calendar/status', () => json(aCalendarStatus(this.calendar)));
@@ -122,6 +129,22 @@ describe('the week', () => {
     expect(first?.textContent?.replaceAll('\u00A0', ' ')).toContain('10:00 bis 11:00 Uhr, Fernwartung, Bestätigt');
     expect(second?.textContent).toContain('Fahrt je 30 Minuten');
     expect(screen.getByRole('heading', { name: /23\. bis 28\. November 2026 KW 48/ })).toBeTruthy();
+  });
+
+  it('tells the drive from one visit to the next, in the week and at the visit', async () => {
+    const next = { ...krueger, id: 'danach', customer_name: 'Inge Möller' };
+    next.start_time = '2026-11-24T19:00:00+01:00';
+    next.end_time = '2026-11-24T20:00:00+01:00';
+    const host = new AppointmentsHost(krueger, next);
+    host.drives = [{ from: krueger.id, to: next.id, minutes: 15 }];
+    const user = renderOffice(host, '/termine');
+    const tuesday = await oneDay('Dienstag');
+    await waitFor(() => expect(within(tuesday).getAllByRole('link')).toHaveLength(2));
+    const [first, second] = within(tuesday).getAllByRole('link');
+    expect(first?.textContent).toContain('Fahrt 30 Minuten, dann weiter zum nächsten Termin');
+    expect(second?.textContent).toContain('Fahrt 15 Minuten vom Termin davor, Rückweg 30 Minuten');
+    if (second) await user.click(second);
+    expect(await screen.findByText('Abfahrt vom Termin davor')).toBeTruthy();
   });
 
   it('strikes a cancelled visit through and says so', async () => {
@@ -233,7 +256,9 @@ describe('the week', () => {
     host.on('GET /api/admin/appointments/calendar', () => refuse(500, 'internal', 'Da ist etwas schiefgegangen.'));
     const user = renderOffice(host, '/termine');
     expect(await screen.findByText('Da ist etwas schiefgegangen.')).toBeTruthy();
-    host.on('GET /api/admin/appointments/calendar', () => json({ appointments: [renate], closed_days: [] }));
+    host.on('GET /api/admin/appointments/calendar', () =>
+      json({ appointments: [renate], drives: [], closed_days: [] }),
+    );
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Renate Albers')).toBeTruthy();
   });
@@ -376,6 +401,7 @@ describe('an open appointment', () => {
       json({
         appointment,
         emails: [anEmail({ subject: 'Ihr Termin am 24. November' })],
+        drives: [],
         reminders: [
           { due_at: '2026-11-23T09:00:00.000Z', hours_before: 24, channel: 'email', state: 'sent' },
           { due_at: '2026-11-24T09:00:00.000Z', hours_before: 2, channel: 'sms', state: 'failed' },

@@ -41,6 +41,12 @@ describe('the place on the time axis', () => {
     const onSite = { on_site: true, drive_minutes: 30 };
     const going = visit('a', '2026-11-24T17:30:00+01:00', '2026-11-24T18:30:00+01:00', onSite);
     expect(entriesOfDay('2026-11-24', [going], [])).toMatchObject([{ outerFrom: 17 * 60, outerTo: 19 * 60 }]);
+    const next = visit('b', '2026-11-24T18:45:00+01:00', '2026-11-24T19:30:00+01:00', onSite);
+    const drives = [{ from: 'a', to: 'b', minutes: 15 }];
+    expect(entriesOfDay('2026-11-24', [going, next], [], drives)).toMatchObject([
+      { outerFrom: 17 * 60, outerTo: 18.5 * 60, lanes: 1 },
+      { outerFrom: 18.5 * 60, outerTo: 20 * 60, lanes: 1 },
+    ]);
     const cancelled = { ...going, status: 'cancelled' as const };
     expect(entriesOfDay('2026-11-24', [cancelled], [])).toMatchObject([
       { outerFrom: 17 * 60 + 30, outerTo: 18.5 * 60 },

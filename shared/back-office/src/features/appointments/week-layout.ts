@@ -1,4 +1,4 @@
-import type { Appointment } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import { addDays, berlinIso, startOfBerlinDay, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -25,6 +25,7 @@ export interface DayEntry {
   /** With the drive there and back. */
   outerFrom: number;
   outerTo: number;
+  legs: Legs | null;
 }
 
 export interface PlacedEntry extends DayEntry {
@@ -48,12 +49,39 @@ export function clockMinutes(moment: Date | string, day: string): number {
 export const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Minutes of driving drawn before and after: a cancelled visit needs none. */
-export const drawnDrive = ({ status, drive_minutes }: Appointment) => (status === 'cancelled' ? 0 : drive_minutes);
+/** The drives to a visit and away from it, in minutes. */
+export interface Legs {
+  there: number;
+  /** 0 also where the operator goes on to another visit: the drive belongs to that. */
+  back: number;
+  /** Coming from another visit, not from home. */
+  isFromVisit: boolean;
+  /** Going on to another visit, not home. */
+  isToVisit: boolean;
+}
 
-function appointmentEntry(appointment: Appointment, day: string): DayEntry {
+/** A cancelled visit needs no drive; where the operator goes from one visit to the next, both are on one way. */
+export function legsOf({ id, status, drive_minutes }: Appointment, drives: readonly DirectDrive[] = []): Legs {
+  const drive = status === 'cancelled' ? 0 : drive_minutes;
+  const before = drives.find(({ to }) => to === id);
+  const isToVisit = drives.some(({ from }) => from === id);
+  return {
+    there: before?.minutes ?? drive,
+    back: isToVisit ? 0 : drive,
+    isFromVisit: before !== undefined,
+    isToVisit,
+  };
+}
+
+/** '15 Min. Fahrt vom Termin davor', '30 Min. Fahrt, Zone 2'; '' where nobody drives. */
+export function driveText({ there, isFromVisit }: Legs, { travel_zone }: Pick<Appointment, 'travel_zone'>): string {
+  if (isFromVisit) return `${there} Min. Fahrt vom Termin davor`;
+  return there === 0 ? '' : `${there} Min. Fahrt${travel_zone ? `, Zone ${travel_zone}` : ''}`;
+}
+
+function appointmentEntry(appointment: Appointment, day: string, drives: readonly DirectDrive[]): DayEntry {
   const { id, start_time, end_time } = appointment;
-  const drive = drawnDrive(appointment);
+  const legs = legsOf(appointment, drives);
   const from = clockMinutes(start_time, day);
   const to = Math.max(from, clockMinutes(end_time, day));
   return {
@@ -62,15 +90,16 @@ function appointmentEntry(appointment: Appointment, day: string): DayEntry {
     event: null,
     from,
     to,
-    outerFrom: Math.max(0, from - drive),
-    outerTo: Math.min(minutesOfDay, to + drive),
+    outerFrom: Math.max(0, from - legs.there),
+    outerTo: Math.min(minutesOfDay, to + legs.back),
+    legs,
   };
 }
 
 function eventEntry(event: CalendarEvent, day: string): DayEntry {
   const from = clockMinutes(event.start_time, day);
   const to = Math.max(from, clockMinutes(event.end_time, day));
-  return { id: event.id, appointment: null, event, from, to, outerFrom: from, outerTo: to };
+  return { id: event.id, appointment: null, event, from, to, outerFrom: from, outerTo: to, legs: null };
 }
 
 const touches = (day: string, start: string, end: string) =>
@@ -83,11 +112,12 @@ export function entriesOfDay(
   day: string,
   appointments: readonly Appointment[],
   events: readonly CalendarEvent[],
+  drives: readonly DirectDrive[] = [],
 ): PlacedEntry[] {
   const entries = [
     ...appointments
       .filter(({ start_time, end_time }) => touches(day, start_time, end_time))
-      .map((appointment) => appointmentEntry(appointment, day)),
+      .map((appointment) => appointmentEntry(appointment, day, drives)),
     ...events
       .filter(({ all_day, start_time, end_time }) => !all_day && touches(day, start_time, end_time))
       .map((event) => eventEntry(event, day)),

@@ -4,7 +4,7 @@ import { Car, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
-import { drawnDrive } from '../week-layout.ts';
+import { driveText, type Legs, legsOf } from '../week-layout.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { appointmentLinkId } from './day-blocks.tsx';
 
@@ -17,6 +17,8 @@ const edges: Readonly<Record<string, string>> = {
 
 interface AppointmentCardProps {
   appointment: Appointment;
+  /** As the day knows them; else from and to home. */
+  legs?: Legs;
   /** Day or time, as the list around it needs. */
   when: ReactNode;
   search: string;
@@ -24,9 +26,9 @@ interface AppointmentCardProps {
 }
 
 /** An appointment on phones; the whole card opens it. */
-export function AppointmentCard({ appointment, when, search, Heading }: AppointmentCardProps) {
-  const { id, customer_name, service_name, location, status, on_site, travel_zone } = appointment;
-  const drive = drawnDrive(appointment);
+export function AppointmentCard({ appointment, legs, when, search, Heading }: AppointmentCardProps) {
+  const { id, customer_name, service_name, location, status, on_site } = appointment;
+  const drive = driveText(legs ?? legsOf(appointment), appointment);
   return (
     <li
       className={joinClasses(
@@ -59,10 +61,10 @@ export function AppointmentCard({ appointment, when, search, Heading }: Appointm
           {location}
         </p>
       )}
-      {drive > 0 && (
+      {drive && (
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
           <Car {...icon} />
-          {drive} Min. Fahrt{travel_zone ? `, Zone ${travel_zone}` : ''}
+          {drive}
         </p>
       )}
     </li>

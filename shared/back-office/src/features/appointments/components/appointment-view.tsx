@@ -93,7 +93,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
         <GoogleQuestion appointmentId={id} />
         <WithoutEmail appointment={appointment} />
         <Contact appointment={appointment} />
-        {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} />}
+        {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} drives={details.data?.drives} />}
         {on_site && isLive && !travel_zone_confirmed && <ZoneForm appointment={appointment} />}
         {notes && (
           <blockquote className="border-l-3 border-teal pl-4 leading-normal whitespace-pre-wrap">{notes}</blockquote>

@@ -67,6 +67,7 @@ export function AppointmentsCalendar({
             today={address.today}
             appointments={appointments}
             events={busy.events}
+            drives={between.data.drives}
             closedDays={closedDays}
             search={address.search}
             dayHref={(day) => `${paths.appointments}${address.searchOf({ view: 'tag', day })}`}
@@ -74,7 +75,7 @@ export function AppointmentsCalendar({
           />
           {large && <Legend withGoogle={busy.linked} />}
           <PrintSheet name={sheetName(address.view, days[0] ?? address.day)}>
-            <PrintedDays days={days} appointments={appointments} closedDays={closedDays} />
+            <PrintedDays days={days} appointments={appointments} drives={between.data.drives} closedDays={closedDays} />
           </PrintSheet>
         </div>
       )}

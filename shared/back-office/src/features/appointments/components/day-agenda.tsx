@@ -3,7 +3,7 @@ import { spanText } from '@it-lotse/domain/visit-time';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { CalendarOff, Plus } from 'lucide-react';
 import { fullDayText } from '../appointment-texts.ts';
-import { allDayEvents, entriesOfDay } from '../week-layout.ts';
+import { allDayEvents, entriesOfDay, legsOf } from '../week-layout.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { dayHeadId } from './day-head.tsx';
 import type { CalendarDaysProps } from './week-grid.tsx';
@@ -21,8 +21,8 @@ export function DayAgenda({ days, today, ...rest }: CalendarDaysProps) {
 
 type AgendaDayProps = Omit<CalendarDaysProps, 'days' | 'today'> & { day: string; isToday: boolean };
 
-function AgendaDay({ day, isToday, appointments, events, closedDays, search, onCreate }: AgendaDayProps) {
-  const entries = entriesOfDay(day, appointments, events);
+function AgendaDay({ day, isToday, appointments, events, drives, closedDays, search, onCreate }: AgendaDayProps) {
+  const entries = entriesOfDay(day, appointments, events, drives);
   const allDay = allDayEvents(day, events);
   const closed = closedDays.get(day);
   return (
@@ -49,11 +49,12 @@ function AgendaDay({ day, isToday, appointments, events, closedDays, search, onC
           {allDay.map((event) => (
             <BusyItem key={event.id} when="Ganztägig" name={event.summary} />
           ))}
-          {entries.map(({ id, appointment, event }) =>
+          {entries.map(({ id, appointment, event, legs }) =>
             appointment ? (
               <AppointmentCard
                 key={id}
                 appointment={appointment}
+                legs={legs ?? legsOf(appointment)}
                 when={spanText(appointment.start_time, appointment.end_time)}
                 search={search}
                 Heading="h4"

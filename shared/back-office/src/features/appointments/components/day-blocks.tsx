@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
 import { statusText } from '../appointment-texts.ts';
-import { drawnDrive, type PlacedEntry } from '../week-layout.ts';
+import { type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
 import { blockLook, blockNote, hatching } from './block-looks.ts';
 
 export const appointmentLinkId = (id: string) => `termin-${id}`;
@@ -45,13 +45,16 @@ export function AppointmentBlock({
   const { customer_name, start_time, end_time, service_name, status, travel_zone } = appointment;
   const top = pixelsAt(entry.from);
   const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
-  const drive = drawnDrive(appointment);
+  const legs = entry.legs ?? legsOf(appointment);
+  const ways = legs.there === legs.back ? `Fahrt je ${legs.there} Minuten` : waysText(legs);
   const span = spanText(start_time, end_time);
   return (
     <>
       {entry.outerFrom < entry.from && (
         <DriveBlock style={place(entry, pixelsAt(entry.outerFrom), top - pixelsAt(entry.outerFrom))}>
-          {`${drive} Min.${travel_zone ? `, Zone ${travel_zone}` : ''}`}
+          {legs.isFromVisit
+            ? `${legs.there} Min. Fahrt`
+            : `${legs.there} Min.${travel_zone ? `, Zone ${travel_zone}` : ''}`}
         </DriveBlock>
       )}
       <Link
@@ -80,7 +83,7 @@ export function AppointmentBlock({
         )}
         <span className="sr-only">
           , {span}, {service_name}, {statusText(status).word}
-          {drive > 0 && `, Fahrt je ${drive} Minuten`}
+          {legs.there + legs.back > 0 && `, ${ways}`}
         </span>
       </Link>
       {entry.outerTo > entry.to && (
@@ -90,6 +93,12 @@ export function AppointmentBlock({
       )}
     </>
   );
+}
+
+/** 'Fahrt 15 Minuten vom Termin davor, dann weiter zum nächsten' */
+function waysText({ there, back, isFromVisit, isToVisit }: Legs): string {
+  const away = isToVisit ? 'dann weiter zum nächsten Termin' : `Rückweg ${back} Minuten`;
+  return `Fahrt ${there} Minuten${isFromVisit ? ' vom Termin davor' : ''}, ${away}`;
 }
 
 /** '9:00 Fernwartung'; a cancelled one needs no time. */

@@ -1,22 +1,24 @@
-import type { Appointment } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import { formatTime } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { formatPhone } from '@it-lotse/domain/format-phone';
 import { fullDayText } from '../appointment-texts.ts';
-import { isOnDay } from '../week-layout.ts';
+import { isOnDay, type Legs, legsOf } from '../week-layout.ts';
 
 interface PrintedDaysProps {
   days: readonly string[];
   appointments: readonly Appointment[];
+  drives: readonly DirectDrive[];
   closedDays: ReadonlyMap<string, string>;
 }
 
 /** The days in view with everything one needs on the road, for the printer. */
-export function PrintedDays({ days, appointments, closedDays }: PrintedDaysProps) {
+export function PrintedDays({ days, appointments, drives, closedDays }: PrintedDaysProps) {
   return days.map((day) => (
     <PrintedDay
       key={day}
       day={day}
+      drives={drives}
       closed={closedDays.get(day)}
       appointments={appointments
         .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
@@ -28,10 +30,11 @@ export function PrintedDays({ days, appointments, closedDays }: PrintedDaysProps
 interface PrintedDayProps {
   day: string;
   closed: string | undefined;
+  drives: readonly DirectDrive[];
   appointments: readonly Appointment[];
 }
 
-function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
+function PrintedDay({ day, closed, drives, appointments }: PrintedDayProps) {
   return (
     <section>
       <h2>
@@ -53,7 +56,7 @@ function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
           </thead>
           <tbody>
             {appointments.map((appointment) => (
-              <PrintedRow key={appointment.id} appointment={appointment} />
+              <PrintedRow key={appointment.id} appointment={appointment} legs={legsOf(appointment, drives)} />
             ))}
           </tbody>
         </table>
@@ -62,16 +65,17 @@ function PrintedDay({ day, closed, appointments }: PrintedDayProps) {
   );
 }
 
-function PrintedRow({ appointment }: { appointment: Appointment }) {
-  const { start_time, end_time, drive_minutes, customer_phone, notes, operator_notes, status } = appointment;
-  const departure = new Date(Date.parse(start_time) - drive_minutes * 60_000);
+function PrintedRow({ appointment, legs }: { appointment: Appointment; legs: Legs }) {
+  const { start_time, end_time, customer_phone, notes, operator_notes, status } = appointment;
+  const departure = new Date(Date.parse(start_time) - legs.there * 60_000);
   return (
     <tr>
       <td>
         <strong>
           {formatTime(start_time)} bis {formatTime(end_time)}
         </strong>
-        {drive_minutes > 0 && <div>Abfahrt {formatTime(departure)}</div>}
+        {legs.there > 0 && <div>Abfahrt {formatTime(departure)}</div>}
+        {legs.isFromVisit && <div>vom Termin davor</div>}
         {status === 'pending' && <div>ausstehend</div>}
       </td>
       <td>

@@ -1,8 +1,9 @@
-import type { Appointment } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import type { TravelZone } from '@it-lotse/contract/booking-settings';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import { formatTime } from '@it-lotse/domain/format-date';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
+import { legsOf } from '../week-layout.ts';
 
 const minuteMs = 60_000;
 
@@ -10,22 +11,34 @@ const minuteMs = 60_000;
 export const kilometres = ({ from_km, to_km }: TravelZone) =>
   to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
 
+interface TripPanelProps {
+  appointment: Appointment;
+  /** From the visit before and to the one after, as far as they are known. */
+  drives: readonly DirectDrive[] | undefined;
+}
+
 /** When to leave, when to arrive, when to be back: the dashed course line of the product. */
-export function TripPanel({ appointment }: { appointment: Appointment }) {
+export function TripPanel({ appointment, drives }: TripPanelProps) {
   const city = useApiQuery(getBusinessProfile, {}).data?.profile.city;
   const zones = useApiQuery(getBookingSettings, {}).data?.settings.travel_zones;
   const { start_time, end_time, drive_minutes, travel_zone } = appointment;
+  const legs = legsOf(appointment, drives);
   if (drive_minutes === 0) return null;
   const zone = zones?.find((each) => each.zone === travel_zone);
   const arrival = ['Ankunft', zone && kilometres(zone), travel_zone && `Zone ${travel_zone}`].filter(Boolean);
   const stops = [
-    { at: new Date(Date.parse(start_time) - drive_minutes * minuteMs), text: city ? `Abfahrt in ${city}` : 'Abfahrt' },
+    {
+      at: new Date(Date.parse(start_time) - legs.there * minuteMs),
+      text: legs.isFromVisit ? 'Abfahrt vom Termin davor' : city ? `Abfahrt in ${city}` : 'Abfahrt',
+    },
     { at: new Date(start_time), text: arrival.join(', ') },
-    { at: new Date(Date.parse(end_time) + drive_minutes * minuteMs), text: 'zurück' },
+    legs.isToVisit
+      ? { at: new Date(end_time), text: 'weiter zum nächsten Termin' }
+      : { at: new Date(Date.parse(end_time) + legs.back * minuteMs), text: 'zurück' },
   ];
   return (
     <ol
-      aria-label={`Fahrt, je ${drive_minutes} Minuten`}
+      aria-label={legs.there === legs.back ? `Fahrt, je ${legs.there} Minuten` : `Fahrt, ${legs.there} Minuten`}
       className="relative flex flex-col gap-3 rounded-card border border-line bg-water-1 px-4 py-3"
     >
       <svg

@@ -1,4 +1,4 @@
-import type { Appointment } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import { useNow } from '../../../kit/use-now.ts';
 import { allDayEvents, entriesOfDay, hoursShown } from '../week-layout.ts';
@@ -10,6 +10,7 @@ export interface CalendarDaysProps {
   today: string;
   appointments: readonly Appointment[];
   events: readonly CalendarEvent[];
+  drives: readonly DirectDrive[];
   /** Holidays and blocked days by Berlin day. */
   closedDays: ReadonlyMap<string, string>;
   openId: string | undefined;
@@ -21,13 +22,13 @@ export interface CalendarDaysProps {
 }
 
 /** Days side by side on one time axis. A list per day for screen readers and the keyboard. */
-export function WeekGrid({ days, today, appointments, events, closedDays, ...rest }: CalendarDaysProps) {
+export function WeekGrid({ days, today, appointments, events, drives, closedDays, ...rest }: CalendarDaysProps) {
   const now = useNow();
   const columns = days.map((day) => ({
     day,
     closed: closedDays.get(day),
     allDay: allDayEvents(day, events),
-    entries: entriesOfDay(day, appointments, events),
+    entries: entriesOfDay(day, appointments, events, drives),
   }));
   const { fromHour, toHour } = hoursShown(columns.flatMap(({ entries }) => entries));
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
