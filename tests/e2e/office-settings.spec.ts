@@ -99,6 +99,10 @@ test('postal codes and zones count at once, and another card saved meanwhile sta
   await travel.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
   await travel.getByLabel('Je Zeile eine PLZ und ihre Zone').fill('25462 2\n25421;3');
   await travel.getByRole('button', { name: 'Übernehmen' }).click();
+  await travel.getByLabel('Von PLZ').fill('25462');
+  await travel.getByLabel('Nach PLZ').fill('25421');
+  await travel.getByLabel('Dauer in Minuten').fill('20');
+  await travel.getByRole('button', { name: 'Fahrzeit hinzufügen' }).click();
 
   const { settings } = await office.api.call(getBookingSettings);
   await office.api.call(updateBookingSettings, { body: { ...settings, cutoff_hours: 48 } });
@@ -107,6 +111,7 @@ test('postal codes and zones count at once, and another card saved meanwhile sta
   const zone = (postal_code: string) => office.api.call(findTravelZone, { query: { postal_code } });
   expect(await zone('25462')).toMatchObject({ zone: 2, cost: 1750 });
   expect(await zone('25421')).toMatchObject({ zone: 3, cost: 2500 });
-  expect((await office.api.call(getBookingSettings)).settings.cutoff_hours).toBe(48);
+  const saved = (await office.api.call(getBookingSettings)).settings;
+  expect([saved.cutoff_hours, saved.drive_times]).toEqual([48, [{ from: '25421', to: '25462', minutes: 20 }]]);
   await expect(page.getByLabel(/^Frist zum Verschieben/)).toHaveValue('48');
 });

@@ -22,6 +22,18 @@ import { expectAccessibleEverywhere } from './expect-accessible.ts';
 
 test.beforeEach(({ operator }) => listPostalCodes(operator, { '12345': 1, '43219': 2, '77777': 6 }));
 
+test('a neighbour is offered the time beside the visit first, and reads why', async ({ page, clocked }) => {
+  const visit = { service_type: 'onsite_support', start_time: '2026-12-03T17:00:00+01:00', postal_code: '43219' };
+  await bookMeanwhile(clocked.url, visit);
+  await openWizard(page, '?service=onsite_support');
+  await page.getByLabel('Ihre Postleitzahl').fill('43219');
+  await day(page, 'Donnerstag, 3. Dezember 2026, freie Zeiten, ich bin in Ihrer Nähe').click();
+  await expect(page.getByRole('heading', { name: 'An diesem Tag bin ich in Ihrer Nähe' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'times in the neighbourhood');
+  await slot(page, '18:30').click();
+  await expectStep(page, 'Ihre Daten');
+});
+
 test('a visit is booked on a telephone, and every step is accessible on telephone, tablet and desk', async ({
   page,
   operator,
