@@ -24,19 +24,20 @@ const columns = `customers.seq, customers.id, customers.name, customers.company,
 /** A new card with its addresses, written once: what it is found by is an index that is dear to change. */
 export function insertCustomer(
   tx: WriteTx,
-  { name, company }: { name: string; company: string },
+  { name, company, importedNote = '' }: { name: string; company: string; importedNote?: string },
   addresses: readonly CustomerAddress[],
 ): string {
   const id = newId();
   tx.prepare(`
-    INSERT INTO customers (id, name, name_key, company, known_since, last_seen_at, search_text)
-    VALUES (@id, @name, @nameKey, @company, @now, @now, @searchText)`).run({
+    INSERT INTO customers (id, name, name_key, company, note, note_imported, known_since, last_seen_at, search_text)
+    VALUES (@id, @name, @nameKey, @company, @importedNote, @importedNote <> '', @now, @now, @searchText)`).run({
     id,
     name,
     nameKey: nameKey(name),
     company,
+    importedNote,
     now: tx.now.toISOString(),
-    searchText: foundBy({ name, company, note: '' }, addresses),
+    searchText: foundBy({ name, company, note: importedNote }, addresses),
   });
   for (const address of addresses) insertAddress(tx, id, address);
   return id;

@@ -32,12 +32,13 @@ export interface Gained {
 
 /** Each card with the number, in the order in which it got it: so a second import finds the same one as the first. */
 function listCardsOfPhone(db: ReadDb, digits: string) {
-  return db
+  const cards = db
     .prepare(`
-      SELECT customers.id, customers.name, customers.company, verified_by IS NOT NULL AS is_checked
+      SELECT customer_addresses.seq, customers.id, customers.name, customers.company, verified_by IS NOT NULL AS is_checked
       FROM customer_addresses JOIN customers ON customers.id = customer_addresses.customer_id
-      WHERE kind IN ('phone', 'whatsapp') AND value = ? ORDER BY customer_addresses.seq`)
-    .all(digits) as Array<{ id: string; name: string; company: string; is_checked: 0 | 1 }>;
+      WHERE kind IN ('phone', 'whatsapp') AND value = ?`)
+    .all(digits) as Array<{ seq: number; id: string; name: string; company: string; is_checked: 0 | 1 }>;
+  return cards.toSorted((one, other) => one.seq - other.seq);
 }
 
 /**
@@ -64,13 +65,16 @@ export function findCardOfContact(db: ReadDb, { name, company, emails, phones }:
 
 /** A new card of a contact; what stands on another one stays there. */
 export function makeImportedCard(tx: WriteTx, contact: ImportedContact): { id: string; gained: Gained } {
-  const id = insertCustomer(tx, contact, addressesOf(tx, contact));
-  if (contact.note !== '') setImportedNote(tx, id, contact.note);
+  const { name, company, note } = contact;
+  const id = insertCustomer(tx, { name, company, importedNote: note }, addressesOf(tx, contact));
   return { id, gained: contact };
 }
 
-/** Fills what is blank on a card and adds what it lacks; overwrites nothing. */
-export function extendCard(tx: WriteTx, id: string, contact: ImportedContact): Gained {
+/**
+ * Fills what is blank on a card and adds what it lacks; overwrites nothing.
+ * @param isTried it will be taken back: what the card is found by, which is dear to change, stays as it was
+ */
+export function extendCard(tx: WriteTx, id: string, contact: ImportedContact, isTried: boolean): Gained {
   const card = findCustomer(tx, id);
   if (!card) throw new Error('a card that was found is gone');
   const known = new Set(
@@ -89,8 +93,15 @@ export function extendCard(tx: WriteTx, id: string, contact: ImportedContact): G
     phones: valuesOf('phone'),
   };
   if (!hasGained(gained)) return gained;
-  saveCustomer(tx, { ...card, name: card.name || contact.name, company: card.company || contact.company });
-  if (gained.note !== '') setImportedNote(tx, id, gained.note);
+  const name = card.name || contact.name;
+  const company = card.company || contact.company;
+  const note = card.note || contact.note;
+  if (isTried) {
+    tx.prepare('UPDATE customers SET name = ?, company = ?, note = ? WHERE id = ?').run(name, company, note, id);
+    return gained;
+  }
+  saveCustomer(tx, { ...card, name, company, note });
+  if (gained.note !== '') markNoteImported(tx, id);
   return gained;
 }
 
@@ -106,10 +117,7 @@ function addressesOf(tx: WriteTx, { emails, phones }: ImportedContact): Customer
 }
 
 /** It holds no card, until the operator writes on it. */
-function setImportedNote(tx: WriteTx, id: string, note: string): void {
-  const card = findCustomer(tx, id);
-  if (!card) return;
-  saveCustomer(tx, { ...card, note });
+function markNoteImported(tx: WriteTx, id: string): void {
   tx.prepare('UPDATE customers SET note_imported = 1 WHERE id = ?').run(id);
 }
 

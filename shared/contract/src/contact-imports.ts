@@ -10,7 +10,7 @@ export const contactUploadPath = '/api/admin/contact-imports/upload';
 /** Address books carry pictures. */
 export const mostUploadBytes = 20 * 1024 * 1024;
 /** As many as are imported while others wait for no more than a moment. */
-export const mostContacts = 5000;
+export const mostContacts = 2000;
 
 /** Whose form a file has. */
 export const importSources = ['it_lotse', 'google', 'outlook', 'vcard', 'table'] as const;

@@ -63,16 +63,30 @@ export function insertImported(
   });
 }
 
+interface ImportedRow {
+  seq: number;
+  customer_id: string;
+  made_card: 0 | 1;
+  gained: string;
+}
+
+const toImported = ({ seq, customer_id, made_card, gained }: ImportedRow): ImportedOn => ({
+  seq,
+  customerId: customer_id,
+  madeCard: made_card === 1,
+  gained: JSON.parse(gained),
+});
+
 export function listImported(db: ReadDb, importId: string): ImportedOn[] {
   const rows = db
     .prepare('SELECT seq, customer_id, made_card, gained FROM imported_contacts WHERE import_id = ?')
-    .all(importId) as Array<{ seq: number; customer_id: string; made_card: 0 | 1; gained: string }>;
-  return rows.map(({ seq, customer_id, made_card, gained }) => ({
-    seq,
-    customerId: customer_id,
-    madeCard: made_card === 1,
-    gained: JSON.parse(gained),
-  }));
+    .all(importId) as ImportedRow[];
+  return rows.map(toImported);
+}
+
+export function findImported(db: ReadDb, seq: number): ImportedOn | null {
+  const row = db.prepare('SELECT seq, customer_id, made_card, gained FROM imported_contacts WHERE seq = ?').get(seq);
+  return row ? toImported(row as ImportedRow) : null;
 }
 
 /** Whether another import gave the card something, too. */

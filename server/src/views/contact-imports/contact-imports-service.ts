@@ -31,7 +31,7 @@ export async function previewImport(
   const file = desk.require(id);
   try {
     return await ctx.commits.write((tx) => {
-      throw new OnlyTried(importContacts(tx, file.entries(roles), { notes }).contacts);
+      throw new OnlyTried(importContacts(tx, file.entries(roles), { notes, isTried: true }).contacts);
     });
   } catch (tried) {
     if (!(tried instanceof OnlyTried)) throw tried;

@@ -17,6 +17,8 @@ interface Choices {
   readonly notes: boolean;
   /** By their place in the file. */
   readonly leaveOut?: ReadonlySet<number>;
+  /** All of it will be taken back. */
+  readonly isTried?: true;
 }
 
 /** What a card got, by all contacts of the file. */
@@ -34,7 +36,7 @@ export interface CardChange {
 export function importContacts(
   tx: WriteTx,
   entries: readonly Entry[],
-  { notes, leaveOut = new Set() }: Choices,
+  { notes, leaveOut = new Set(), isTried }: Choices,
 ): { contacts: PreviewedContact[]; cards: ReadonlyMap<string, CardChange> } {
   const cards = new Map<string, CardChange>();
   const contacts = entries.flatMap(({ line, draft, fault }, n): PreviewedContact[] => {
@@ -48,17 +50,22 @@ export function importContacts(
     const { name, company, emails, phones } = contact;
     const shown = { name, company, emails: [...emails], phones: [...phones] };
     if (!isUsable) return [{ ...base, ...shown, state: 'unreadable', remarks }];
-    return [{ ...base, ...shown, ...takeOne(tx, cards, n, contact, remarks) }];
+    return [{ ...base, ...shown, ...takeOne(tx, cards, { n, contact, remarks, isTried: isTried === true }) }];
   });
   return { contacts, cards };
+}
+
+interface One {
+  readonly n: number;
+  readonly contact: ImportedContact;
+  readonly remarks: readonly string[];
+  readonly isTried: boolean;
 }
 
 function takeOne(
   tx: WriteTx,
   cards: Map<string, CardChange>,
-  n: number,
-  contact: ImportedContact,
-  remarks: readonly string[],
+  { n, contact, remarks, isTried }: One,
 ): Pick<PreviewedContact, 'state' | 'customer' | 'same_as' | 'gains' | 'remarks'> {
   const known = findCardOfContact(tx, contact);
   if (known === null) {
@@ -67,7 +74,7 @@ function takeOne(
     cards.set(id, { n, isNew: true, gained });
     return { state: 'new', customer: null, same_as: null, gains: [], remarks: [...remarks, ...twins] };
   }
-  const gained = extendCard(tx, known, contact);
+  const gained = extendCard(tx, known, contact, isTried);
   const before = cards.get(known);
   if (before) before.gained = bothOf(before.gained, gained);
   else cards.set(known, { n, isNew: false, gained });

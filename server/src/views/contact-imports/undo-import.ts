@@ -7,14 +7,18 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import { phoneKey } from '../../kernel/phone-number.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import { deleteCards } from '../../people/idle-cards.ts';
 import { hasGained } from '../../people/imported-cards.ts';
 import { scopeOf } from '../../people/person-scope.ts';
 import { hasMoreThan, isMerged, takeBackGained } from '../../people/take-back-imported.ts';
-import { forgetEmptyCards, isInUse } from '../privacy/forget-cards.ts';
+import { isInUse } from '../privacy/forget-cards.ts';
+import { forgetInEvents } from '../privacy/forget-traces.ts';
+import { portionsOf } from '../privacy/in-portions.ts';
 import { contactImportsPersonal } from './contact-imports-personal.ts';
 import {
   deleteImported,
   findImport,
+  findImported,
   type ImportedOn,
   isOfAnotherImport,
   listImported,
@@ -24,18 +28,27 @@ import {
 
 type Undone = AnswerOf<typeof undoContactImport>;
 
-/** Takes back what an import made and nobody has used since; what has been used stays, and can be tried again. @throws AppError not_found */
-export function undoImport(ctx: Context, id: string): Promise<Undone> {
-  return ctx.commits.write((tx) => {
-    if (!findImport(tx, id)) throw new AppError('not_found', { detail: 'Diesen Import gibt es nicht.' });
-    const undone: Undone = { removed: 0, restored: 0, kept: 0 };
-    for (const imported of listImported(tx, id)) {
-      undone[imported.madeCard ? removeCard(tx, ctx.views, id, imported) : emptyCard(tx, ctx.views, imported)]++;
-    }
+/**
+ * Takes back what an import made and nobody has used since, a few cards in each transaction, since taking one out of the search is
+ * dear. What has been used stays; called again it goes on where it ended. @throws AppError not_found
+ */
+export async function undoImport(ctx: Context, id: string): Promise<Undone> {
+  if (!findImport(ctx.db, id)) throw new AppError('not_found', { detail: 'Diesen Import gibt es nicht.' });
+  const undone: Undone = { removed: 0, restored: 0, kept: 0 };
+  for (const portion of portionsOf(listImported(ctx.db, id))) {
+    await ctx.commits.write((tx) => {
+      for (const { seq } of portion) {
+        const imported = findImported(tx, seq);
+        if (!imported) continue;
+        undone[imported.madeCard ? removeCard(tx, ctx.views, id, imported) : emptyCard(tx, ctx.views, imported)]++;
+      }
+    });
+  }
+  await ctx.commits.write((tx) => {
     markUndone(tx, id);
     recordEvent(tx, { type: 'contacts.import_undone', import_id: id, removed: undone.removed, kept: undone.kept });
-    return undone;
   });
+  return undone;
 }
 
 /** All but what an import itself holds. */
@@ -46,14 +59,16 @@ const besidesImports = (views: FeatureViews): FeatureViews => ({
 
 function removeCard(tx: WriteTx, views: FeatureViews, importId: string, imported: ImportedOn): keyof Undone {
   const { seq, customerId, gained } = imported;
+  const person = scopeOf(tx, customerId);
   const isUsed =
     isMerged(tx, customerId) ||
     isOfAnotherImport(tx, customerId, importId) ||
     hasMoreThan(tx, customerId, gained) ||
-    isInUse(tx, besidesImports(views), scopeOf(tx, customerId), tx.now);
+    isInUse(tx, besidesImports(views), person, tx.now);
   if (isUsed) return 'kept';
   deleteImported(tx, seq);
-  forgetEmptyCards(tx, views, [customerId]);
+  deleteCards(tx, person.customerIds);
+  forgetInEvents(tx, views, person, []);
   return 'removed';
 }
 

@@ -35,6 +35,7 @@ export interface Contact {
 /** As long as they may be wherever else somebody gives them. */
 const longest = { name: 120, company: 160, note: 4000 } as const;
 const mostAddresses = 20;
+const mostRemarks = 5;
 
 /** `remarks`: German, what of it is left out; without an address nothing is left. */
 export function contactOf(
@@ -49,7 +50,11 @@ export function contactOf(
   };
   const keysOf = (given: readonly string[], what: string, keyOf: (text: string) => string | null) => {
     const keys = new Set<string>();
-    for (const text of given.map(oneLine).filter((each) => each !== '')) {
+    // A cell that is no list of addresses has any number of words.
+    for (const text of given
+      .slice(0, 2 * mostAddresses)
+      .map(oneLine)
+      .filter((each) => each !== '')) {
       const key = keyOf(text);
       if (key === null) remarks.push(`„${text.slice(0, 60)}“ ist keine ${what} und bleibt weg.`);
       else if (keys.size < mostAddresses) keys.add(key);
@@ -67,7 +72,7 @@ export function contactOf(
     phones,
     note: withNotes ? cut(noteOf(draft), 'Die Notiz', longest.note) : '',
   };
-  return { contact, isUsable, remarks };
+  return { contact, isUsable, remarks: remarks.slice(-mostRemarks) };
 }
 
 function noteOf({ note, postalAddresses }: Draft): string {

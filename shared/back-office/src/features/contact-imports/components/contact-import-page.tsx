@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@it-lotse/contract/contact-imports';
 import { Card } from '@it-lotse/ui/card';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -12,19 +12,25 @@ import { Preview } from './preview.tsx';
 export function ContactImportPage() {
   usePageTitle('Kontakte übernehmen');
   const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = () => {
+    setPreview(null);
+    // What had the focus is gone.
+    heading.current?.focus();
+  };
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
       <Link to={paths.customers} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
         Kunden
       </Link>
-      <h1 className="mt-1.5 text-title font-title">Kontakte übernehmen</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-title font-title outline-none">Kontakte übernehmen</h1>
       <p className="mt-1 mb-5 text-ink-2">
         Aus Google Kontakte, Outlook, dem Telefon oder einer eigenen Tabelle. Bevor etwas gespeichert wird, sehen Sie,
         was geschieht.
       </p>
       <div className="flex flex-col gap-5">
         {preview ? (
-          <Preview key={preview.id} first={preview} onEnd={() => setPreview(null)} />
+          <Preview key={preview.id} first={preview} onEnd={end} />
         ) : (
           <ChooseFile onRead={setPreview} />
         )}
