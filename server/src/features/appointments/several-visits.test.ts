@@ -5,7 +5,7 @@ import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { keepsClear } from '@it-lotse/domain/drives';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingOf, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { addAppointment } from './appointment-rows.ts';
 import { listBlocksBetween } from './appointments-repository.ts';
@@ -78,6 +78,16 @@ test('the days on which the operator is near are told, and no other', async () =
 test('an address that contradicts its postal code is reached from home', async () => {
   await book({ ...laboe, location: heikendorf.location }, '09:00');
   expect(await timesFor(laboe)).toEqual(await timesFor(rendsburg));
+});
+
+test('an entry of the operator’s own calendar is at home, also between two visits in one village', async () => {
+  const busy = { from: berlinMoment(day, '12:00'), to: berlinMoment(day, '12:30') };
+  vi.spyOn(server.ctx.calendar, 'externalBusy').mockImplementation((_db, from, to) =>
+    busy.from < to && busy.to > from ? [busy] : [],
+  );
+  await book(laboe, '09:00');
+  expect(await timesFor(laboe)).toEqual(['10:30', ...(await timesFor(rendsburg)).filter((time) => time >= '13:00')]);
+  expect((await timesFor(laboe))[1]).toBe('13:00');
 });
 
 test('what the operator says of a drive counts at once', async () => {

@@ -170,7 +170,7 @@ it('takes drives between two places, each way once, and says beside the field wh
   await add('25462', '25421', '20');
   await add('25421', '25462', '25');
   await add('25421', '25421', '5');
-  expect(travel.queryByText('25421 bis 25462: 20 Min.')).toBeNull();
+  expect(travel.queryByText('zwischen 25421 und 25462: 20 Min.')).toBeNull();
   await add('2546', '25421', '241');
   expect(travel.getByText('Die PLZ besteht aus fünf Ziffern.')).toBeTruthy();
   expect(travel.getByText('Bitte 0 bis 240 eingeben.')).toBeTruthy();

@@ -11,7 +11,7 @@ interface DriveTimeFieldsProps {
   onChange(times: DriveTime[]): void;
 }
 
-const wayOf = ({ from, to }: DriveTime) => (from === to ? `innerhalb von ${from}` : `${from} bis ${to}`);
+const wayOf = ({ from, to }: DriveTime) => (from === to ? `innerhalb von ${from}` : `zwischen ${from} und ${to}`);
 
 /** How long the operator drives between two places, where that is known better than by the map. */
 export function DriveTimeFields({ times, onChange }: DriveTimeFieldsProps) {
