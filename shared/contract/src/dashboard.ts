@@ -74,7 +74,7 @@ export const dashboardStats = z.object({
         service_name: z.string(),
         start_time: utcTimestamp,
         end_time: utcTimestamp,
-        drive_minutes: z.number().int(),
+        drive_minutes: z.number().int().describe('from home, or from the visit before it'),
       }),
     )
     .describe('The appointments of this Berlin day by their start, at most 12; without the cancelled'),

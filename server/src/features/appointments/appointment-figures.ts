@@ -10,6 +10,7 @@ import { countDevelopment, sumOfDays } from '../../kernel/sources/day-figures.ts
 import type { FigureSource } from '../../kernel/sources/figure-source.ts';
 import { findFirstStart, listStartingBetween, readFigures, type SpanFigures } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { directDrives } from './direct-drives.ts';
 
 /** Figures of the appointments that start on the Berlin days from `first` to before `end`. */
 const ofDays = (db: ReadDb, first: string, end: string, now: Date): SpanFigures =>
@@ -47,7 +48,7 @@ const shownVisits = 12;
 /** Cancelled ones are among them. */
 const readVisits = 50;
 
-export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, { settings }) => {
+export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, ctx) => {
   const total = appointmentFigures.total(tx);
   const today = appointmentFigures.today(tx, now);
   const day = berlinDay(now);
@@ -58,17 +59,21 @@ export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, { set
     appointmentsThisMonth: sumOfDays(tx, 'appointments', startOfMonth(day), startOfMonth(day, 1)).count,
     appointmentsTotal: total,
     appointments: countDevelopment(tx, 'appointments', period, now),
-    today: visitsOf(tx, day),
-    undecided_prices: settings.get(bookingSetting).services.filter(({ former_price }) => former_price !== null).length,
+    today: visitsOf(tx, ctx, day),
+    undecided_prices: ctx.settings.get(bookingSetting).services.filter(({ former_price }) => former_price !== null)
+      .length,
   };
 };
 
 /** What is to be done today, past visits included; the cancelled ones are not. */
-function visitsOf(tx: ReadDb, today: string): DashboardStats['today'] {
-  return listStartingBetween(tx, startOfBerlinDay(today), startOfBerlinDay(addDays(today, 1)), readVisits)
+function visitsOf(tx: ReadDb, ctx: Context, today: string): DashboardStats['today'] {
+  const visits = listStartingBetween(tx, startOfBerlinDay(today), startOfBerlinDay(addDays(today, 1)), readVisits);
+  const fromVisits = new Map(directDrives(ctx, visits).map(({ to, minutes }) => [to, minutes]));
+  return visits
     .filter(({ status }) => status !== 'cancelled')
     .slice(0, shownVisits)
     .map(({ id, status, customer_name, service_name, start_time, end_time, drive_minutes }) => ({
-      ...{ id, status, customer_name, service_name, start_time, end_time, drive_minutes },
+      ...{ id, status, customer_name, service_name, start_time, end_time },
+      drive_minutes: fromVisits.get(id) ?? drive_minutes,
     }));
 }

@@ -1,6 +1,7 @@
 import * as calls from '@it-lotse/contract/appointments';
 import * as booking from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { keepsClear } from '@it-lotse/domain/drives';
@@ -125,6 +126,9 @@ test('the office is told of the drives between visits, and of none where the ope
   await book(rendsburg, '12:30');
   await book(laboe, '16:00');
   expect(await drives()).toEqual([25]);
+  server.clock.set(`${day}T06:00:00Z`);
+  const { today } = await server.api(getDashboardStats, { query: { period: '30d' } });
+  expect(today.map(({ drive_minutes }) => drive_minutes)).toEqual([30, 25, 30, 30]);
   const { appointments } = await server.api(calls.listAppointmentsBetween, { query: { from: day, to: day } });
   const [first, second] = appointments;
   const details = await server.api(calls.getAppointment, { params: { id: second?.id ?? '' } });
