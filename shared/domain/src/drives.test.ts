@@ -128,14 +128,14 @@ const wish = fc.record({ where: place, duration: fc.constantFrom(30, 60, 90), pi
 const buffers = fc.constantFrom(0, 10, 30);
 
 type Wish = { where: (typeof places)[number]; duration: number; pick: number };
-const offered = ({ where, duration }: Wish, taken: readonly Stop[], buffer: number) =>
-  gridOf(duration).filter((start) => isReachable(stopAt(start, duration, where), taken, buffer, byMap));
+const offered = ({ where, duration }: Wish, taken: readonly Stop[], buffer: number, drives = byMap) =>
+  gridOf(duration).filter((start) => isReachable(stopAt(start, duration, where), taken, buffer, drives));
 
 /** A day as customers fill it: each takes one of the times that are offered by then. */
-function dayOf(wishes: readonly Wish[], buffer: number): Stop[] {
+function dayOf(wishes: readonly Wish[], buffer: number, drives = byMap): Stop[] {
   const taken: Stop[] = [];
   for (const each of wishes) {
-    const free = offered(each, taken, buffer);
+    const free = offered(each, taken, buffer, drives);
     const start = free[each.pick % Math.max(1, free.length)];
     if (start) taken.push(stopAt(start, each.duration, each.where));
   }
@@ -173,18 +173,26 @@ describe('the times of a day', () => {
     );
   });
 
-  test('no two visits lie closer than the drive between them, whoever came first', () => {
+  test('no two visits lie closer than the drive between them, whoever came first, whatever the operator says of drives', () => {
+    const code = fc.constantFrom(...Object.keys(kilometre));
+    const said = fc.array(fc.record({ from: code, to: code, minutes: fc.nat({ max: 240 }) }), { maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 12 }), buffers, (wishes, buffer) => {
-        const day = dayOf(wishes, buffer);
+      fc.property(fc.array(wish, { maxLength: 12 }), said, fc.nat(), buffers, (wishes, drive_times, gone, buffer) => {
+        const drives = drivesBy({ travel_zones: zones, drive_times }, roadKm);
+        const day = dayOf(wishes, buffer, drives);
         for (const one of day) {
           for (const other of day) {
             if (one === other) continue;
             const gap = Math.max(one.from - other.to, other.from - one.to);
-            expect(gap).toBeGreaterThanOrEqual((byMap.between(one, other) + buffer) * 60_000);
-            expect(keepsClear(one, other, buffer, byMap)).toBe(keepsClear(other, one, buffer, byMap));
+            expect(gap).toBeGreaterThanOrEqual((drives.between(one, other) + buffer) * 60_000);
+            expect(keepsClear(one, other, buffer, drives)).toBe(keepsClear(other, one, buffer, drives));
           }
         }
+        const [next] = wishes;
+        if (!next) return;
+        const without = day.filter((_, index) => index !== gone % Math.max(1, day.length));
+        const after = offered(next, without, buffer, drives).map(Number);
+        expect(after).toEqual(expect.arrayContaining(offered(next, day, buffer, drives).map(Number)));
       }),
       { numRuns: 300 },
     );

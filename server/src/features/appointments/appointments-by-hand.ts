@@ -1,14 +1,13 @@
 import type { createAppointment, updateAppointment } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
-import { keepsClear, type Stop } from '@it-lotse/domain/drives';
+import type { Stop } from '@it-lotse/domain/drives';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
-import { formatClock, formatShortMoment, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
 import { placeCode, postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
-import { visitWords } from '@it-lotse/domain/visit-words';
 import type { Context } from '../../app/context.ts';
-import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
@@ -20,10 +19,8 @@ import {
   type AppointmentChange,
   findAppointmentByKey,
   insertAppointment,
-  listBlocksBetween,
   type NewAppointmentRow,
   type StoredAppointment,
-  type StoredBlock,
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
 import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
@@ -37,7 +34,8 @@ import {
   termsOf,
   tripFor,
 } from './booking-plan.ts';
-import { bookingSetting, drivesOf } from './booking-setting.ts';
+import { bookingSetting } from './booking-setting.ts';
+import { refuseOverlap } from './overlaps.ts';
 import { withdrawReminders } from './reminders.ts';
 
 type Input = BodyOf<typeof createAppointment>;
@@ -252,41 +250,4 @@ function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: b
 function takesMore(now: Stop, before: Stop): boolean {
   const isOutside = now.from < before.from || now.to > before.to;
   return isOutside || now.driveMinutes > before.driveMinutes || now.postalCode !== before.postalCode;
-}
-
-/** @throws AppError appointment_overlaps, naming what is there already */
-function refuseOverlap(tx: WriteTx, ctx: Context, stop: Stop, exceptId: string | null): void {
-  const detail = findOverlap(ctx, tx, stop, exceptId);
-  if (detail === null) return;
-  const own = listInTheWay(ctx, tx, stop, exceptId);
-  const current = own.map(({ id }) => describeVisit(requireAppointment(tx, id))).join('\n\n');
-  throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
-}
-
-const describeVisit = ({ customer_name, service_name, start_time, end_time, location }: StoredAppointment) =>
-  visitWords({ start: start_time, end: end_time, customer: customer_name, service: service_name, location });
-
-/** What is in the way of a visit, the drives counted, as a German sentence; null when nothing is. */
-export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): string | null {
-  const [own] = listInTheWay(ctx, db, stop, exceptId);
-  if (own) {
-    const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
-    return `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`;
-  }
-  const { from, to } = around(stop, stop.driveMinutes);
-  if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;
-  return 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.';
-}
-
-/** The pause between visits binds customers, not the operator. */
-function listInTheWay(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): StoredBlock[] {
-  const drives = drivesOf(ctx.settings.get(bookingSetting));
-  const { from, to } = around(stop, drives.longestFrom(stop));
-  return listBlocksBetween(db, from, to).filter(
-    (visit) => visit.id !== exceptId && !keepsClear(stop, stopOf(visit), 0, drives),
-  );
-}
-
-function around({ from, to }: Stop, minutes: number): { from: Date; to: Date } {
-  return { from: new Date(from - minutes * 60_000), to: new Date(to + minutes * 60_000) };
 }

@@ -177,9 +177,13 @@ test('what is offered can be booked, and what is not cannot, whatever else stand
       fc.array(visit, { maxLength: 6 }),
       fc.constantFrom(...places),
       fc.constantFrom(0, 15),
-      async (visits, place, buffer_minutes) => {
+      fc.constantFrom<BookingSettings['drive_times'][]>(
+        [],
+        [{ from: laboe.postal_code, to: rendsburg.postal_code, minutes: 200 }],
+      ),
+      async (visits, place, buffer_minutes, drive_times) => {
         await ctx.commits.write((tx) => tx.prepare('DELETE FROM appointments').run());
-        await change({ buffer_minutes });
+        await change({ buffer_minutes, drive_times });
         for (const { place: at, half, duration, isRemote } of visits) {
           const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`;
           await addAppointment(server, {

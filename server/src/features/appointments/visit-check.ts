@@ -5,12 +5,12 @@ import { stopAt } from '@it-lotse/domain/drives';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
 import { warningsOf } from '@it-lotse/domain/visit-warnings';
 import type { Context } from '../../app/context.ts';
-import { findOverlap } from './appointments-by-hand.ts';
 import { requireAppointment } from './appointments-service.ts';
 import { offerOfDay, type Wish } from './availability.ts';
 import { wishToMove } from './booking.ts';
 import { requireService, tripFor } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { findOverlap } from './overlaps.ts';
 
 const mostStarts = 6;
 /** Days that are looked through for free times. */
