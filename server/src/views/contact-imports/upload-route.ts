@@ -3,7 +3,6 @@ import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { previewImport } from './contact-imports-service.ts';
-import { readFile } from './reading/read-file.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
 const readBytes = express.raw({ type: () => true, limit: mostUploadBytes, inflate: false });
@@ -19,6 +18,8 @@ const tooLarge = `Diese Datei ist größer als ${mostUploadBytes / 1024 / 1024} 
 /** A file is its own body, so it stands before the parsers of JSON. */
 export function uploadRoute(api: Router, ctx: Context, desk: UploadDesk): void {
   api.post(contactUploadPath, ctx.requireOperator, readUpload, async (req, res) => {
+    // The parsers are loaded by the few who ever bring an address book.
+    const { readFile } = await import('./reading/read-file.ts');
     const bytes = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
     const preview = await previewImport(ctx, desk, desk.put(readFile(bytes)), { notes: true });
     res.set('Cache-Control', 'no-store').json(importPreview.parse(preview));
