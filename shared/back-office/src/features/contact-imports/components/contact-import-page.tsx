@@ -23,17 +23,15 @@ export function ContactImportPage() {
       <Link to={paths.customers} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
         Kunden
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-title font-title outline-none">Kontakte übernehmen</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-1.5 text-title font-title outline-none">
+        Kontakte übernehmen
+      </h1>
       <p className="mt-1 mb-5 text-ink-2">
         Aus Google Kontakte, Outlook, dem Telefon oder einer eigenen Tabelle. Bevor etwas gespeichert wird, sehen Sie,
         was geschieht.
       </p>
       <div className="flex flex-col gap-5">
-        {preview ? (
-          <Preview key={preview.id} first={preview} onEnd={end} />
-        ) : (
-          <ChooseFile onRead={setPreview} />
-        )}
+        {preview ? <Preview key={preview.id} first={preview} onEnd={end} /> : <ChooseFile onRead={setPreview} />}
         <Card title="Bisherige Übernahmen">
           <PastImports />
         </Card>
