@@ -8,7 +8,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
 import { statusText } from '../appointment-texts.ts';
-import { type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
+import { driveText, type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
 import { blockLook, blockNote, hatching } from './block-looks.ts';
 
 export const appointmentLinkId = (id: string) => `termin-${id}`;
@@ -78,7 +78,7 @@ export function AppointmentBlock({
         </span>
         {height >= twoLinesPixels && (
           <span aria-hidden className="truncate text-tag">
-            {roomy ? roomyNote(appointment) : shortNote(appointment)}
+            {roomy ? roomyNote(appointment, legs) : shortNote(appointment)}
           </span>
         )}
         <span className="sr-only">
@@ -107,17 +107,18 @@ function shortNote(appointment: Appointment): string {
   return `${formatTime(appointment.start_time).replace(/^0/, '')} ${blockNote(appointment)}`;
 }
 
-function roomyNote(appointment: Appointment): string {
+function roomyNote(appointment: Appointment, legs: Legs): string {
   const { start_time, end_time, on_site, location, customer_phone } = appointment;
   const place = on_site ? location : '';
-  return [spanText(start_time, end_time), blockNote(appointment), place, formatPhone(customer_phone)]
+  const drive = legs.isFromVisit ? driveText(legs, appointment) : '';
+  return [spanText(start_time, end_time), blockNote(appointment), place, formatPhone(customer_phone), drive]
     .filter(Boolean)
     .join(', ');
 }
 
-/** The words fit from 20 minutes on; a shorter drive is told by the hatching and in the appointment itself. */
+/** The words fit from 25 minutes on; a shorter drive is told by the hatching and in the appointment itself. */
 function DriveBlock({ style, children }: { style: CSSProperties; children: string }) {
-  const tall = Number(style.height) >= 14;
+  const tall = Number(style.height) >= 18;
   return (
     <div
       aria-hidden
