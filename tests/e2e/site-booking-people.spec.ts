@@ -59,3 +59,28 @@ test('somebody without e-mail books, takes everything home on paper, and is call
   await expect(page.getByText('Bitte anrufen', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Bestätigung zum Ausdrucken' })).toBeVisible();
 });
+
+test('a daughter books for her mother, and the operator sees whom to visit', async ({ page, operator, smtp }) => {
+  await chooseVisit(page);
+  await fillForm(page);
+  await page.getByRole('checkbox', { name: 'Ich buche für jemand anderen.' }).check();
+  await page.getByRole('checkbox', { name: /Widerrufsfrist/ }).check();
+  await bookButton(page).click();
+  await expect(page.getByLabel('Name der Person')).toBeFocused();
+  await expectAccessibleEverywhere(page, 'step 2 for somebody else');
+  await page.getByLabel('Name der Person').fill('Ilse Deichgraf');
+  await page.getByLabel('Telefon der Person').fill('04321 777888');
+  await page.getByLabel('E-Mail der Person').fill('ilse@example.org');
+  await bookButton(page).click();
+  await expectStep(page, 'Termin bestätigt!');
+  await expect(page.locator('main')).toContainText('Eine kurze Nachricht geht auch an ilse@example.org.');
+  const [told] = await smtp.waitForMails(1, { matches: ({ to }) => to.includes('ilse@example.org') });
+  expect(told?.parsed.text).toContain('Gebucht hat ihn jemand für Sie.');
+
+  const [visit] = await bookedAppointments(operator);
+  await page.addInitScript((token) => localStorage.setItem('admin_token', token), operator.token);
+  await page.goto(`/dashboard/termine/${visit?.id}`);
+  await expect(page.getByText('hat für Ilse Deichgraf gebucht')).toBeVisible();
+  await expect(page.getByRole('link', { name: '04321 777888' })).toBeVisible();
+  await expectAccessibleEverywhere(page, 'an appointment for somebody else');
+});

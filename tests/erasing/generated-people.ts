@@ -1,7 +1,12 @@
 import { newAppointment } from '@it-lotse/contract/booking';
 import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
+import { queueConfirmation } from '../../server/src/features/appointments/appointment-mails.ts';
+import { appointmentRow } from '../../server/src/features/appointments/appointment-rows.ts';
 import { enterAppointment } from '../../server/src/features/appointments/appointments-by-hand.ts';
+import { visitedPersonOf } from '../../server/src/features/appointments/appointments-of-person.ts';
+import { insertAppointment } from '../../server/src/features/appointments/appointments-repository.ts';
+import { requireAppointment } from '../../server/src/features/appointments/appointments-service.ts';
 import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
 import { saveContact, startChat } from '../../server/src/features/chat/chat-service.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
@@ -115,6 +120,19 @@ export const ways: Readonly<Record<string, Way>> = {
 
   // Booked on the website without an e-mail address: the operator is to call, or an SMS has gone.
   visitWithoutEmail: bookWithoutEmail,
+
+  // Their daughter has booked; she stands in no other record.
+  visitedByOther: (server, { name, email, phone, n }) =>
+    server.ctx.commits.write((tx) => {
+      const start = server.clock.now().getTime() + days(20) + n * 7_200_000;
+      const { id } = insertAppointment(tx, {
+        ...appointmentRow({ start_time: new Date(start).toISOString(), customer_email: '', customer_name: 'Tochter' }),
+        ...{ visited_name: name, visited_phone: phone, visited_email: n % 2 === 0 ? email : '' },
+      });
+      const visited = visitedPersonOf(requireAppointment(tx, id));
+      if (visited) rememberCustomer(tx, visited);
+      queueConfirmation(tx, server.ctx, requireAppointment(tx, id));
+    }),
 
   async payment({ ctx, clock }, person) {
     const { name, email, mark, visits } = person;

@@ -47,6 +47,16 @@ export function AppointmentDetails({ appointment }: { appointment: CustomerAppoi
           )}
         </dd>
       </div>
+      {appointment.visited_name && (
+        <div>
+          <dt>Gebucht für</dt>
+          <dd>
+            {appointment.visited_name}
+            <br />
+            {appointment.visited_phone}
+          </dd>
+        </div>
+      )}
       {notes !== '' && (
         <div>
           <dt>Anmerkung</dt>

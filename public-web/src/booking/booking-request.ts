@@ -7,7 +7,10 @@ import { isPostalCode, isTravelSettled, type Travel, travelCents } from './trave
 import type { ChosenService } from './use-offer.ts';
 
 /** Fields of step 2 that can have a fault, in the order they stand there. */
-const formFields = ['name', 'email', 'phone', 'street', 'postalCode', 'city', 'notes', 'earlyStart'] as const;
+const formFields = [
+  ...(['name', 'email', 'phone', 'visitedName', 'visitedPhone', 'visitedEmail'] as const),
+  ...(['street', 'postalCode', 'city', 'notes', 'earlyStart'] as const),
+] as const;
 type FormField = (typeof formFields)[number];
 export type FormFaults = Partial<Record<FormField, string>>;
 
@@ -26,8 +29,8 @@ const onlyPhone = 'Die Telefonnummer fehlt. Ohne E-Mail-Adresse erreiche ich Sie
 /** Where to, or, from afar, whom the receipt is for. */
 export const asksForAddress = ({ on_site, price }: ChosenService): boolean => on_site || needsAddress(price);
 
-/** Help from afar begins with a call, so there has to be a number. */
-export const isCalled = ({ on_site }: ChosenService): boolean => !on_site;
+/** Help from afar begins with a call, so there has to be a number: that of whoever is helped. */
+export const isCalled = ({ on_site }: ChosenService, { forOther }: BookingForm): boolean => !on_site && !forOther;
 
 export function needsConsent({ service, draft, earlyStartUntil }: BookingFacts): boolean {
   return needsEarlyStartConsent(service.for_business, new Date(draft.slot.start_time), earlyStartUntil);
@@ -46,6 +49,11 @@ export function bookingBody(facts: BookingFacts): BookingBody {
     customer_name: form.name,
     customer_email: form.withoutEmail ? null : form.email,
     customer_phone: phone,
+    ...(form.forOther && {
+      visited_name: form.visitedName,
+      visited_phone: form.visitedPhone,
+      visited_email: form.visitedEmail.trim(),
+    }),
     notes: form.notes,
     send_email_reminder: form.emailReminder && !form.withoutEmail,
     send_sms_reminder: form.smsReminder && facts.smsAvailable && phone !== '',
@@ -71,6 +79,7 @@ export async function findFaults(facts: BookingFacts): Promise<FormFaults> {
   return {
     ...(asksForAddress(facts.service) ? placeFaults(facts) : {}),
     ...phoneFault(facts),
+    ...visitedFaults(facts.draft.form),
     ...asFormFaults(byCall),
     ...consentFault(facts),
   };
@@ -82,6 +91,9 @@ export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaul
     customer_name: 'name',
     customer_email: 'email',
     customer_phone: 'phone',
+    visited_name: 'visitedName',
+    visited_phone: 'visitedPhone',
+    visited_email: 'visitedEmail',
     location: 'street',
     postal_code: 'postalCode',
     travel_zone: 'postalCode',
@@ -98,8 +110,16 @@ export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaul
 
 function phoneFault({ service, draft: { form } }: BookingFacts): FormFaults {
   if (form.phone.trim() !== '') return {};
-  if (isCalled(service)) return { phone: phoneMissing };
+  if (isCalled(service, form)) return { phone: phoneMissing };
   return form.withoutEmail ? { phone: onlyPhone } : {};
+}
+
+function visitedFaults({ forOther, visitedName, visitedPhone }: BookingForm): FormFaults {
+  if (!forOther) return {};
+  return {
+    ...(visitedName.trim() === '' && { visitedName: 'Der Name der Person fehlt.' }),
+    ...(visitedPhone.trim() === '' && { visitedPhone: 'Die Telefonnummer der Person fehlt.' }),
+  };
 }
 
 function placeFaults({ draft, service, travel }: BookingFacts): FormFaults {

@@ -9,6 +9,11 @@ export interface BookingForm {
   /** The switch 'Ich habe keine E-Mail-Adresse'. */
   withoutEmail: boolean;
   phone: string;
+  /** The switch 'Ich buche für jemand anderen'. */
+  forOther: boolean;
+  visitedName: string;
+  visitedPhone: string;
+  visitedEmail: string;
   street: string;
   city: string;
   notes: string;
@@ -43,6 +48,10 @@ export const emptyDraft: BookingDraft = {
     email: '',
     withoutEmail: false,
     phone: '',
+    forOther: false,
+    visitedName: '',
+    visitedPhone: '',
+    visitedEmail: '',
     street: '',
     city: '',
     notes: '',

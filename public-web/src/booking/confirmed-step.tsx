@@ -24,6 +24,13 @@ export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProp
     <div className="grid gap-7 mt-6 [&>*]:min-w-0 max-w-none" data-confirmed="">
       <p className="lead">
         Vielen Dank, {appointment.customer_name}. <NextNews appointment={appointment} />
+        {appointment.visited_email && (
+          <>
+            {' '}
+            Eine kurze Nachricht geht auch an{' '}
+            <span className="wrap-anywhere hyphens-manual">{appointment.visited_email}</span>.
+          </>
+        )}
       </p>
       <div className="grid items-start gap-7 min-[1000px]:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
         <AppointmentDetails appointment={appointment} />

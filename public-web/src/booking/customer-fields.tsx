@@ -5,6 +5,7 @@ import { asksForAddress, type BookingFacts, type FormFaults, isCalled } from './
 import { chooseZone, enterPostalCode, fillIn } from './booking-store.ts';
 import { Check } from './check.tsx';
 import { isPostalCode } from './travel.ts';
+import { VisitedFields } from './visited-fields.tsx';
 import { ZoneState } from './zone-state.tsx';
 import { ZoneTable } from './zone-table.tsx';
 
@@ -66,11 +67,11 @@ export function CustomerFields({
         label="Telefon"
         name="phone"
         type="tel"
-        required={isCalled(service) || form.withoutEmail}
+        required={isCalled(service, form) || form.withoutEmail}
         autoComplete="tel"
         maxLength={40}
         hint={
-          isCalled(service)
+          isCalled(service, form)
             ? 'Unter dieser Nummer rufe ich Sie zur vereinbarten Zeit an.'
             : form.withoutEmail
               ? 'Darüber erreiche ich Sie.'
@@ -80,6 +81,7 @@ export function CustomerFields({
         onChange={(event) => fillIn({ phone: event.currentTarget.value })}
         fault={faults.phone}
       />
+      <VisitedFields form={form} onSite={service.on_site} faults={faults} />
       {asksForAddress(service) && (
         <>
           <Field

@@ -50,6 +50,7 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
     p: [
       'Nur wenn Sie bei der Buchung eine Erinnerung per SMS ankreuzen, gebe ich Ihre Telefonnummer und den Text der Erinnerung (Tag, Uhrzeit und Leistung) an den SMS-Dienst seven.io der seven communications GmbH & Co. KG, Kiel, weiter. Er verschickt die Nachricht in meinem Auftrag (Art. 28 DSGVO).',
       'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Ein Anruf oder eine E-Mail genügt, um sie zu widerrufen; dann kommt keine SMS mehr. Der Stand des Versands wird mit dem Termin gespeichert und mit ihm gelöscht.',
+      'Buchen Sie ohne E-Mail-Adresse und mit einer Mobilnummer, geht auf demselben Weg auch die Bestätigung Ihres Termins und jede Änderung. Bucht jemand für Sie, bekommen Sie Tag und Uhrzeit so mitgeteilt. Rechtsgrundlage ist dann der Vertrag, den ich ohne diese Nachricht nicht bestätigen könnte, und das berechtigte Interesse daran, dass Sie von Ihrem Termin wissen (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
     ],
   },
   'google-calendar': {

@@ -163,6 +163,15 @@ export const newAppointment = z.object({
     .nullable()
     .describe('null: has none. Then customer_phone is needed, in full, and no mail reminds'),
   customer_phone: optionalLine('Die Telefonnummer', 40),
+  visited_name: optionalLine('Der Name', 120).describe("Who is visited, where somebody else books; '': the customer"),
+  visited_phone: optionalLine('Die Telefonnummer', 40).describe('Needed with visited_name'),
+  visited_email: z
+    .union(
+      [z.literal(''), emailAddress],
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
+    )
+    .default('')
+    .describe('Gets a short confirmation of its own'),
   location: optionalLine('Die Adresse', 200),
   notes: optionalText('Die Anmerkung', 2000),
   send_email_reminder: flag('Die Auswahl der Erinnerung').default(true),
@@ -199,6 +208,9 @@ export const customerAppointment = z.object({
   customer_name: z.string(),
   customer_email: z.string().describe("'': has none"),
   customer_phone: z.string(),
+  visited_name: z.string().describe("'': the customer is visited"),
+  visited_phone: z.string(),
+  visited_email: z.string(),
   location: z.string(),
   notes: z.string(),
   service_type: z.string(),

@@ -21,6 +21,19 @@ export function forgetNotices(
   );
 }
 
+/** What was written to whomever about these appointments, and has gone out or was given up. */
+export function forgetMailsAbout(tx: WriteTx, appointmentIds: readonly string[]): void {
+  const mails = listGiven(
+    tx,
+    `SELECT id FROM emails WHERE appointment_id IN ${given} AND status <> 'waiting'`,
+    appointmentIds,
+  );
+  forgetMails(
+    tx,
+    mails.map(({ id }) => String(id)),
+  );
+}
+
 /** Mails with their jobs, and with whom the log names in them. */
 export function forgetMails(tx: WriteTx, ids: readonly string[]): void {
   forgetEndedJobs(

@@ -107,17 +107,18 @@ export function withdrawEmail(tx: WriteTx, emailId: string): boolean {
 
 /**
  * Takes back the mails about an appointment that could not be delivered so far: a newer one is about to say how things
- * stand now, and the older must not arrive after it. Reminders are not touched.
+ * stand now, and the older must not arrive after it. Reminders are not touched, nor are mails to `except`.
  * @returns whether one was taken back, and whether any is left in the log: sent, fresh, or given up
  */
-export function takeBackStuckEmails(tx: WriteTx, appointmentId: string) {
+export function takeBackStuckEmails(tx: WriteTx, appointmentId: string, except = '') {
   let [someLeft, someTaken] = [false, false];
-  for (const { id, email_type, status, error_message, waiting_code } of listEmailsByAppointment(
+  for (const { id, email_type, to_email, status, error_message, waiting_code } of listEmailsByAppointment(
     tx,
     appointmentId,
     1000,
   )) {
-    if (email_type !== 'appointment') continue;
+    // Whoever is visited gets mails of their own.
+    if (email_type !== 'appointment' || (except !== '' && to_email === except)) continue;
     // While no mail server is set up, all mails wait in their order, and will go out in it.
     const isStuck = status === 'waiting' && error_message !== null && waiting_code !== 'smtp_missing';
     if (isStuck && withdrawEmail(tx, id)) someTaken = true;

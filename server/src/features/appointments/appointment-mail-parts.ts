@@ -27,6 +27,9 @@ export function asMailed(db: ReadDb, appointment: StoredAppointment): StoredAppo
     customer_name: mailableName(appointment.customer_name),
     customer_phone: appointment.customer_phone && 'unter der Nummer aus Ihrer Buchung',
     location: appointment.location && 'an der Adresse aus Ihrer Buchung',
+    visited_name: mailableName(appointment.visited_name),
+    visited_phone: '',
+    visited_email: '',
     notes: '',
   };
 }
@@ -40,14 +43,16 @@ export function visitRows(appointment: StoredAppointment): MailPart {
     kind: 'rows',
     rows: [
       ['Wann', whenOf(appointment)],
+      ...(appointment.visited_name ? [['Für', appointment.visited_name] as const] : []),
       ['Was', `${appointment.service_name} (${appointment.duration_minutes} Minuten)`],
       ['Wo', placeOf(appointment)],
     ],
   };
 }
 
-function placeOf({ on_site, location, customer_phone }: StoredAppointment): string {
+function placeOf({ on_site, location, customer_phone, visited_name, visited_phone }: StoredAppointment): string {
   if (on_site) return location || 'bei Ihnen';
+  if (visited_name) return `am Telefon, ich rufe ${visited_phone ? `dort an: ${visited_phone}` : 'dort an'}`;
   return customer_phone ? `am Telefon, ich rufe Sie an: ${customer_phone}` : 'am Telefon und auf Ihrem Bildschirm';
 }
 

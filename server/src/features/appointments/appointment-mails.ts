@@ -12,6 +12,7 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { manageUrl } from './manage-link.ts';
 import { isTellingDue, type News, tellWithoutMail } from './telling.ts';
+import { tellVisited } from './visited-messages.ts';
 import { earlyStartParts, termsOfContractParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 /**
@@ -32,7 +33,7 @@ export const openingOf = ({ source }: Pick<StoredAppointment, 'source'>): string
 
 /** The appointment was cancelled, and takes place after all. */
 export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
-  takeBackStuckEmails(tx, appointment.id);
+  takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   const opening = 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.';
   queueAgreed(tx, ctx, appointment, 'brought-back', opening);
 }
@@ -66,6 +67,7 @@ export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: Store
           ['Name', customer_name],
           ['E-Mail', customer_email || 'keine'],
           ...(customer_phone ? [['Telefon', customer_phone] as const] : []),
+          ...visitedRows(appointment),
           ...(notes ? [['Anmerkung', notes] as const] : []),
         ],
       },
@@ -74,6 +76,11 @@ export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: Store
     ],
   });
 }
+
+const visitedRows = ({ visited_name, visited_phone, visited_email }: StoredAppointment) =>
+  visited_name === ''
+    ? []
+    : [['Gebucht für', [visited_name, visited_phone, visited_email].filter(Boolean).join(', ')] as const];
 
 const callThem: MailPart = {
   kind: 'text',
@@ -84,7 +91,7 @@ const callThem: MailPart = {
 export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
   const previousStart = before.start_time;
   // Should the confirmation never have left the house, this mail is the confirmation.
-  const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id);
+  const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   if (!someLeft && someTaken) {
     queueConfirmation(tx, ctx, appointment);
     return;
@@ -115,11 +122,12 @@ export function queueChanged(
   const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
   if (!isAgreedNow && isToldTheSame(before, appointment)) return;
   if (appointment.customer_email === '') {
+    tellVisited(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed');
     tellWithoutMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed');
     return;
   }
   // As for a move: should the confirmation never have left the house, this mail is the confirmation.
-  if (!takeBackStuckEmails(tx, appointment.id).someLeft) {
+  if (!takeBackStuckEmails(tx, appointment.id, appointment.visited_email).someLeft) {
     queueConfirmation(tx, ctx, appointment);
     return;
   }
@@ -189,22 +197,31 @@ function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boo
 
 /** The appointment does not take place. */
 export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredAppointment, by: Actor): void {
-  takeBackStuckEmails(tx, appointment.id);
+  takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   const { phone } = ctx.settings.get(businessProfileSetting);
   const opening = cancelledOpening(by);
   const told = asMailed(tx, appointment);
-  queueMail(tx, ctx, appointment, 'cancelled', `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`, [
-    greeting(told),
-    { kind: 'text', text: opening },
-    visitRows(told),
-    ...ctx.visitMoney.moneyBackHint(tx, appointment),
-    { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
-    {
-      kind: 'button',
-      label: 'Neuen Termin buchen',
-      url: `${ctx.origin()}/termine?service=${encodeURIComponent(appointment.service_type)}`,
-    },
-  ]);
+  const knowsAlready = by === 'customer';
+  queueMail(
+    tx,
+    ctx,
+    appointment,
+    'cancelled',
+    `Ihr Termin am ${subjectTime(appointment.start_time)} ist abgesagt`,
+    [
+      greeting(told),
+      { kind: 'text', text: opening },
+      visitRows(told),
+      ...ctx.visitMoney.moneyBackHint(tx, appointment),
+      { kind: 'text', text: `Einen neuen Termin finden Sie hier, oder Sie rufen mich an: ${phone}.` },
+      {
+        kind: 'button',
+        label: 'Neuen Termin buchen',
+        url: `${ctx.origin()}/termine?service=${encodeURIComponent(appointment.service_type)}`,
+      },
+    ],
+    { knowsAlready },
+  );
 }
 
 function cancelledOpening(by: Actor): string {
@@ -225,9 +242,11 @@ function queueMail(
   news: News,
   subject: string,
   parts: MailPart[],
+  knowing: { knowsAlready?: boolean } = {},
 ): void {
+  tellVisited(tx, ctx, appointment, news);
   if (appointment.customer_email === '') {
-    tellWithoutMail(tx, ctx, appointment, news);
+    tellWithoutMail(tx, ctx, appointment, news, knowing);
     return;
   }
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';

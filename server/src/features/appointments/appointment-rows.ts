@@ -4,7 +4,7 @@ import { insertAppointment, type NewAppointmentRow, type StoredAppointment } fro
 const minuteMs = 60_000;
 
 /** For tests: a visit on Thursday, 3 December 2026, at 17:00 in Berlin, agreed a month before, unless changed. */
-function appointmentRow(changes: Partial<NewAppointmentRow> = {}): NewAppointmentRow {
+export function appointmentRow(changes: Partial<NewAppointmentRow> = {}): NewAppointmentRow {
   const start = new Date(changes.start_time ?? '2026-12-03T16:00:00.000Z');
   const duration = changes.duration_minutes ?? 60;
   const drive = changes.drive_minutes ?? 15;

@@ -23,6 +23,8 @@ export function appointmentsExport(api: Router, ctx: Context): void {
     Kunde: ({ customer_name }) => customer_name,
     'E-Mail': ({ customer_email }) => customer_email,
     Telefon: ({ customer_phone }) => dialledForm(customer_phone),
+    'Gebucht für': ({ visited_name }) => visited_name,
+    'Telefon dort': ({ visited_phone }) => dialledForm(visited_phone),
     Ort: ({ on_site, location }) => (on_site ? location : 'Telefon und Fernwartung'),
     Preis: ({ price }) => euros(price),
     Anfahrt: ({ travel_cost }) => euros(travel_cost),

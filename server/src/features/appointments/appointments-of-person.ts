@@ -16,6 +16,11 @@ export function personOf({ customer_name, customer_email, customer_phone }: Stor
   return { name: customer_name, email: customer_email, phone: customer_phone };
 }
 
+/** Who is visited, where somebody else has booked. */
+export function visitedPersonOf({ visited_name, visited_phone, visited_email }: StoredAppointment): PersonFacts | null {
+  return visited_name === '' ? null : { name: visited_name, email: visited_email, phone: visited_phone };
+}
+
 /** An appointment without an e-mail address belongs to whoever has its name and number. */
 export function listVisitsByPhone(
   tx: ReadDb,

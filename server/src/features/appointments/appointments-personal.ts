@@ -1,10 +1,11 @@
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import { forgetNotices } from '../../channels/emails/forget-notices.ts';
+import { forgetMailsAbout, forgetNotices } from '../../channels/emails/forget-notices.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import {
+  distinctBy,
   given,
   listGiven,
-  type PersonRecords,
+  PersonRecords,
   runGiven,
   type StoredRow,
 } from '../../kernel/personal/person-records.ts';
@@ -14,6 +15,7 @@ import { phoneKey } from '../../kernel/phone-number.ts';
 import { findCardOfPhone } from '../../people/remember-customer.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
+import { findAppointment, forgetVisited } from './appointments-repository.ts';
 
 const visits: PersonalTable = {
   table: 'appointments',
@@ -76,6 +78,25 @@ const visits: PersonalTable = {
   ],
 };
 
+/** Booked by somebody else: the appointment itself is that person's. */
+const visitedPeople: PersonalTable = {
+  table: 'visited_people',
+  label: 'Termine, die andere für Sie gebucht haben',
+  fields: { appointment_id: 'Termin', name: 'Name', phone: 'Telefon', email: 'E-Mail' },
+  internal: ['phone_key'],
+  find: (tx, person) =>
+    distinctBy('appointment_id', [
+      ...listGiven(
+        tx,
+        `SELECT * FROM visited_people WHERE email <> '' AND email COLLATE NOCASE IN ${given}`,
+        person.emails,
+      ),
+      ...listGiven(tx, `SELECT * FROM visited_people WHERE email = '' AND phone_key IN ${given}`, person.phones).filter(
+        ({ name, phone }) => person.ownsByPhone(String(name), String(phone)),
+      ),
+    ]),
+};
+
 const reminders: PersonalTable = {
   table: 'appointment_reminders',
   label: 'Terminerinnerungen',
@@ -100,7 +121,7 @@ const hasVisit: BusinessCondition = (email, since) =>
   `EXISTS (SELECT 1 FROM appointments WHERE customer_email = ${email} COLLATE NOCASE AND status <> 'cancelled' ${since && `AND start_time >= ${since}`})`;
 
 export const appointmentsPersonal: PersonalData = {
-  tables: [visits, reminders],
+  tables: [visits, visitedPeople, reminders],
   impersonal: ['days_off_decisions', 'calendar_feed'],
   events: [{ by: 'appointment_id', select: (id) => `SELECT 1 FROM appointments WHERE id = ${id}` }],
   jobs: [
@@ -114,11 +135,20 @@ export const appointmentsPersonal: PersonalData = {
     { by: 'calendar.write', select: (id) => `SELECT 1 FROM appointments WHERE appointments.id = ${id}` },
   ],
   obstacles: comingVisits,
-  erase(tx, { records }) {
+  erase(tx, { records }, ctx) {
+    const visited = records.values('visited_people', 'appointment_id').map(String);
+    // What was written to others about these visits names who was visited.
+    forgetMailsAbout(tx, visited);
+    for (const id of visited) {
+      const before = findAppointment(tx, id);
+      if (before) ctx.appointmentHooks.changed(tx, forgetVisited(tx, before), before);
+    }
     const ids = records.values('appointments', 'id');
     runGiven(tx, `DELETE FROM appointment_reminders WHERE appointment_id IN ${given}`, ids);
     runGiven(tx, `DELETE FROM appointments WHERE id IN ${given}`, ids);
   },
+  // Their timeline is that of who has booked.
+  keepsCard: (tx, person) => visitedPeople.find(tx, person, new PersonRecords()).length > 0,
   unremembered: listWithoutCard,
   business: hasVisit,
   limits: ({ claims }) => [limitOf(claims)],

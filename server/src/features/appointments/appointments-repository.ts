@@ -21,6 +21,10 @@ export interface StoredAppointment {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  /** Who is visited, where somebody else has booked; '': the customer. */
+  visited_name: string;
+  visited_phone: string;
+  visited_email: string;
   location: string;
   postal_code: string;
   notes: string;
@@ -112,8 +116,15 @@ const fixed = [
   'created_at',
   'cutoff_hours',
 ] as const;
+const visited = ['visited_name', 'visited_phone', 'visited_email'] as const;
 const columns = ['seq', 'version', 'google_event_id', 'telling_due_since', 'telling_sms', ...fixed, ...changeable]
   .map((name) => `appointments.${name}`)
+  .concat(
+    visited.map((name) => {
+      const column = name.replace('visited_', '');
+      return `coalesce((SELECT ${column} FROM visited_people WHERE appointment_id = appointments.id), '') AS ${name}`;
+    }),
+  )
   .join(', ');
 
 /** No block is longer: 12 hours of visit and 4 hours of driving either way. Bounds the search for overlaps. */
@@ -123,7 +134,7 @@ export type NewAppointmentRow = Omit<
   Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
   'held_until' | 'cutoff_hours'
 > &
-  Partial<Pick<StoredAppointment, 'cutoff_hours'>>;
+  Partial<Pick<StoredAppointment, 'cutoff_hours' | (typeof visited)[number]>>;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
 /** `callerKey`: by which a repeated call finds it. */
@@ -141,7 +152,21 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
       phone_key: phoneKey(row.customer_phone),
       caller_key: callerKey ?? null,
     });
-  return toAppointment(stored);
+  const { visited_name = '', visited_phone = '', visited_email = '' } = row;
+  if (visited_name === '') return toAppointment(stored);
+  tx.prepare(`
+    INSERT INTO visited_people (appointment_id, name, phone, email, phone_key)
+    VALUES (@id, @visited_name, @visited_phone, @visited_email, @phone_key)`).run({
+    ...{ id, visited_name, visited_phone, visited_email },
+    phone_key: phoneKey(visited_phone),
+  });
+  return { ...toAppointment(stored), visited_name, visited_phone, visited_email };
+}
+
+/** The appointment stays; who was visited is gone from it, and from its search. */
+export function forgetVisited(tx: WriteTx, before: StoredAppointment): StoredAppointment {
+  tx.prepare('DELETE FROM visited_people WHERE appointment_id = ?').run(before.id);
+  return updateAppointment(tx, { ...before, visited_name: '', visited_phone: '', visited_email: '' }, {});
 }
 
 /** What a call with this key has stored before; null: nothing, or it has none. */
@@ -402,8 +427,10 @@ export function deleteAppointmentsUpTo(
 
 function searchTextOf(row: NewAppointmentRow): string {
   const { customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes } = row;
+  const { visited_name = '', visited_phone = '', visited_email = '' } = row;
   const found = [customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes];
-  return searchText([...found, phoneDigits(customer_phone)]);
+  const others = visited_name === '' ? [] : [visited_name, visited_phone, visited_email, phoneDigits(visited_phone)];
+  return searchText([...found, phoneDigits(customer_phone), ...others]);
 }
 
 function toAppointment(row: unknown): StoredAppointment {

@@ -87,6 +87,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
   }
   requireReachable(input);
+  requireVisited(input);
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
@@ -111,6 +112,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     customer_name: input.customer_name,
     customer_email: input.customer_email ?? '',
     customer_phone: input.customer_phone,
+    ...visitedOf(input),
     location: input.location,
     postal_code: kind.on_site ? (input.postal_code ?? postalCodeIn(input.location)) : '',
     notes: input.notes,
@@ -174,6 +176,15 @@ function requireReachable({ customer_email, customer_phone }: NewAppointment): v
     throw fieldRefusal('customer_phone', 'Diese Nummer kostet den, der sie anruft. Bitte geben Sie eine andere ein.');
   }
 }
+
+/** Who is visited is called, and found by their number. @throws AppError validation_failed */
+function requireVisited({ visited_name, visited_phone }: NewAppointment): void {
+  if (visited_name === '' || (phoneKey(visited_phone) !== null && !costsTheCaller(visited_phone))) return;
+  throw fieldRefusal('visited_phone', 'Bitte geben Sie die Telefonnummer der Person mit Vorwahl ein, die ich besuche.');
+}
+
+const visitedOf = ({ visited_name, visited_phone, visited_email }: NewAppointment) =>
+  visited_name === '' ? {} : { visited_name, visited_phone, visited_email };
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */
 export function requireSmsNumber(

@@ -11,7 +11,7 @@ import { businessProfileSetting } from '../../kernel/settings/business-profile-s
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
-import { personOf } from './appointments-of-person.ts';
+import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   findAppointment,
   findAppointmentByKey,
@@ -45,6 +45,8 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     requireFree(ctx, tx, wish, start);
     const stored = insertAppointment(tx, row, input.request_id);
     rememberCustomer(tx, personOf(stored));
+    const visited = visitedPersonOf(stored);
+    if (visited) rememberCustomer(tx, visited);
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
     queueConfirmation(tx, ctx, stored);
     const told = requireAppointment(tx, stored.id);

@@ -37,15 +37,24 @@ export function rememberGoogleEvent(tx: WriteTx, appointmentId: string, eventId:
   setGoogleEventId(tx, appointmentId, eventId);
 }
 
+/** Of who is visited first. */
+export const phonesOf = ({
+  visited_name,
+  visited_phone,
+  customer_name,
+  customer_phone,
+}: StoredAppointment): string[] => [
+  ...(visited_name === '' ? [] : [`Telefon: ${visited_phone}`, `Gebucht von ${customer_name}`]),
+  ...(customer_phone === '' ? [] : [`Telefon${visited_name && ` von ${customer_name}`}: ${customer_phone}`]),
+];
+
 /** Little personal data leaves the house: name and place, no e-mail address, no notes. */
 function toEntry(stored: StoredAppointment): CalendarEntry {
   const drive = stored.drive_minutes > 0 ? `Fahrzeit je Weg: ${stored.drive_minutes} Minuten.` : '';
   return {
     appointmentId: stored.id,
-    title: `${stored.service_name}: ${stored.customer_name}`,
-    description: [stored.customer_phone && `Telefon: ${stored.customer_phone}`, drive, 'Eingetragen von IT-Lotse.']
-      .filter(Boolean)
-      .join('\n'),
+    title: `${stored.service_name}: ${stored.visited_name || stored.customer_name}`,
+    description: [...phonesOf(stored), drive, 'Eingetragen von IT-Lotse.'].filter(Boolean).join('\n'),
     location: stored.on_site ? stored.location : '',
     start: new Date(stored.start_time),
     end: new Date(stored.end_time),

@@ -9,6 +9,7 @@ import ical, {
 import type { Context } from '../../app/context.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { listForFeed, type StoredAppointment } from './appointments-repository.ts';
+import { phonesOf } from './calendar-entries.ts';
 
 const pastDays = 30;
 const dayMs = 86_400_000;
@@ -64,12 +65,9 @@ function eventOf(ctx: Context, visit: StoredAppointment, details: CalendarFeedDe
 }
 
 function namesOf(ctx: Context, visit: StoredAppointment): Partial<ICalEventData> & { summary: string } {
-  const lines = [
-    visit.customer_phone && `Telefon: ${visit.customer_phone}`,
-    `Im Büro ansehen: ${ctx.origin()}/dashboard/termine/${visit.id}`,
-  ];
+  const lines = [...phonesOf(visit), `Im Büro ansehen: ${ctx.origin()}/dashboard/termine/${visit.id}`];
   return {
-    summary: `${visit.service_name} – ${visit.customer_name}`,
+    summary: `${visit.service_name} – ${visit.visited_name || visit.customer_name}`,
     location: visit.on_site ? visit.location : 'Telefon und Fernwartung',
     description: lines.filter(Boolean).join('\n'),
   };

@@ -1,4 +1,5 @@
 import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { mailableName } from '@it-lotse/domain/mailable-name';
 import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import type { EmailDraft } from '../../channels/emails/queue-email.ts';
@@ -39,6 +40,7 @@ export function composeReminderSms(ctx: Context, appointment: StoredAppointment)
   const { name, phone } = ctx.settings.get(businessProfileSetting);
   const day = dayOf(appointment.start_time, ctx.clock.now());
   const time = `${formatTime(appointment.start_time)} Uhr`;
-  const what = appointment.on_site ? 'Ich komme zu Ihnen.' : 'Ich rufe Sie an.';
+  const visited = mailableName(appointment.visited_name);
+  const what = appointment.on_site ? `Ich komme zu ${visited || 'Ihnen'}.` : `Ich rufe ${visited || 'Sie'} an.`;
   return `Erinnerung von ${name}: Ihr Termin ist ${day} um ${time}. ${what} Fragen? ${phone}`;
 }

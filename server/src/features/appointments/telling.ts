@@ -25,14 +25,23 @@ type Told = Pick<StoredAppointment, 'customer_email' | 'source'>;
 /** Who booked without an e-mail address is told another way. Whom the operator entered was spoken to. */
 const isToldWithoutMail = ({ customer_email, source }: Told) => customer_email === '' && source === 'website';
 
-/** By SMS where one reaches them, and nothing of what they typed in it; else the operator has to. */
-export function tellWithoutMail(tx: WriteTx, ctx: Context, visit: StoredAppointment, news: News): void {
+/**
+ * By SMS where one reaches them, and nothing of what they typed in it; else the operator has to.
+ * @param knowsAlready they have cancelled themselves, and read on the page that it is done
+ */
+export function tellWithoutMail(
+  tx: WriteTx,
+  ctx: Context,
+  visit: StoredAppointment,
+  news: News,
+  { knowsAlready = false } = {},
+): void {
   if (!isToldWithoutMail(visit)) return;
   withdrawTelling(tx, visit);
   const to = smsNumberOf(visit.customer_phone);
   const start = new Date(visit.start_time);
-  if (ctx.sms === null || to === null || start <= tx.now || !mayGo(tx, to)) {
-    const telling_due_since = visit.telling_due_since ?? tx.now.toISOString();
+  if (ctx.sms === null || to === null || start <= tx.now || !maySms(tx, to)) {
+    const telling_due_since = knowsAlready ? null : (visit.telling_due_since ?? tx.now.toISOString());
     setTelling(tx, visit.id, { telling_due_since, telling_sms: null });
     return;
   }
@@ -41,7 +50,8 @@ export function tellWithoutMail(tx: WriteTx, ctx: Context, visit: StoredAppointm
   setTelling(tx, visit.id, { telling_due_since: null, telling_sms: reference });
 }
 
-function mayGo(tx: WriteTx, to: string): boolean {
+/** Whether the caps leave room for one more SMS to a number nobody has proven. */
+export function maySms(tx: WriteTx, to: string): boolean {
   const ago = (hours: number) => new Date(tx.now.getTime() - hours * hourMs);
   const { toAll: inHour } = countSmsSince(tx, ago(1), to);
   const inDay = countSmsSince(tx, ago(24), to);

@@ -78,6 +78,7 @@ const migrationFiles = [
   '0068_contact_imports.sql',
   '0069_drives_between_visits.sql',
   '0070_visits_without_email.sql',
+  '0071_visited_people.sql',
 ] as const;
 
 /**

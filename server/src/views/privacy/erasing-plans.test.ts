@@ -40,6 +40,7 @@ const keys = [
     'address',
     'reference',
     'telling_sms',
+    'idempotency_key',
   ],
   ...['conversation_seq', 'about', 'named', 'person', 'merged_into', 'phone_key', 'number', 'to_number', 'email_seq'],
 ];

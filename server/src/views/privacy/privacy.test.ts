@@ -124,6 +124,7 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
       agreed_at: at,
       search_text: searchText([name, email]),
     });
+    insert('visited_people', { appointment_id: ids.appointment, name, phone, email, phone_key: digits });
     insert('appointment_reminders', {
       appointment_id: ids.appointment,
       start_time: '2026-11-02T16:00:00.000Z',

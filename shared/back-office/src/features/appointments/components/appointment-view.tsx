@@ -85,6 +85,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
             </p>
           )}
           <RecordHeading asPage={asPage}>{appointment.customer_name}</RecordHeading>
+          {appointment.visited_name && <p className="text-[1rem]">hat für {appointment.visited_name} gebucht</p>}
           <p className="mt-1 text-[1rem] tabular-nums">{whenText(appointment, now)}</p>
           <p className="text-ink-2">
             {appointment.service_name}, {appointment.duration} Minuten
@@ -92,6 +93,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
         </div>
         <GoogleQuestion appointmentId={id} />
         <WithoutEmail appointment={appointment} />
+        <Visited appointment={appointment} />
         <Contact appointment={appointment} />
         {on_site && status !== 'cancelled' && <TripPanel appointment={appointment} drives={details.data?.drives} />}
         {on_site && isLive && !travel_zone_confirmed && <ZoneForm appointment={appointment} />}
@@ -117,12 +119,39 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
   );
 }
 
+/** Somebody else than who has booked. */
+function Visited({ appointment: { visited_name, visited_phone, visited_email } }: { appointment: Appointment }) {
+  if (visited_name === '') return null;
+  return (
+    <section aria-label="Für wen der Termin ist">
+      <p className="mb-1.5 font-strong">{visited_name}</p>
+      <ul className="flex flex-col gap-2">
+        <li className="flex gap-2.5">
+          <Phone {...icon} />
+          <ExternalLink href={phoneHref(visited_phone)} className={contactLink}>
+            {formatPhone(visited_phone)}
+          </ExternalLink>
+        </li>
+        {visited_email && (
+          <li className="flex gap-2.5">
+            <Mail {...icon} />
+            <ExternalLink href={mailHref(visited_email)} className={contactLink}>
+              {visited_email}
+            </ExternalLink>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
 function Contact({ appointment }: { appointment: Appointment }) {
   const profile = useApiQuery(getBusinessProfile, {}).data?.profile;
-  const { customer_phone, customer_email, location, on_site } = appointment;
+  const { customer_name, customer_phone, customer_email, visited_name, location, on_site } = appointment;
   const from = profile ? `${profile.street}, ${profile.postal_code} ${profile.city}` : '';
   return (
     <ul className="flex flex-col gap-2">
+      {visited_name && <li className="font-strong">{customer_name}</li>}
       <li className="flex gap-2.5">
         <Phone {...icon} />
         {customer_phone ? (

@@ -34,7 +34,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       busy={cancellation.isPending}
       onConfirm={() => {
         if (!appointment) return;
-        cancellation.mutate({ id: appointment.id, notify: notify && hasEmail && !isOver }, { onSettled: close });
+        cancellation.mutate({ id: appointment.id, notify: notify && !isOver }, { onSettled: close });
       }}
     >
       <div className="mt-3">
@@ -44,7 +44,9 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
           <Checkbox label="Absage per E-Mail an den Kunden senden" checked={notify} onChange={setNotify} />
         ) : (
           <p className="text-ink-2">
-            Zu diesem Termin gibt es keine E-Mail-Adresse. Bitte sagen Sie dem Kunden selbst Bescheid.
+            {appointment?.told_by === 'sms'
+              ? 'Zu diesem Termin gibt es keine E-Mail-Adresse. Der Kunde bekommt die Absage per SMS.'
+              : 'Zu diesem Termin gibt es keine E-Mail-Adresse. Bitte sagen Sie dem Kunden selbst Bescheid.'}
           </p>
         )}
       </div>

@@ -66,7 +66,8 @@ function PrintedDay({ day, closed, drives, appointments }: PrintedDayProps) {
 }
 
 function PrintedRow({ appointment, legs }: { appointment: Appointment; legs: Legs }) {
-  const { start_time, end_time, customer_phone, notes, operator_notes, status } = appointment;
+  const { start_time, end_time, customer_phone, visited_name, visited_phone, notes, operator_notes, status } =
+    appointment;
   const departure = new Date(Date.parse(start_time) - legs.there * 60_000);
   return (
     <tr>
@@ -81,6 +82,11 @@ function PrintedRow({ appointment, legs }: { appointment: Appointment; legs: Leg
       <td>
         <strong>{appointment.customer_name}</strong>
         {customer_phone && <div className="whitespace-nowrap">{formatPhone(customer_phone)}</div>}
+        {visited_name && (
+          <div>
+            für <strong>{visited_name}</strong>, <span className="whitespace-nowrap">{formatPhone(visited_phone)}</span>
+          </div>
+        )}
       </td>
       <td>{appointment.on_site ? appointment.location : 'Online'}</td>
       <td>

@@ -1,0 +1,170 @@
+import * as calls from '@it-lotse/contract/appointments';
+import * as booking from '@it-lotse/contract/booking';
+import { listCustomers } from '@it-lotse/contract/customers';
+import { erasePerson, previewErasure } from '@it-lotse/contract/privacy';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SmsSimulator } from '../../../../tests/simulators/sms-simulator.ts';
+import {
+  bookingOf,
+  days,
+  eventually,
+  FakeMailer,
+  startTestServer,
+  type TestServer,
+} from '../../test-support/test-server.ts';
+import { findCalendarEntry } from './calendar-entries.ts';
+
+let mailer: FakeMailer;
+let sms: SmsSimulator;
+let server: TestServer;
+beforeEach(async () => {
+  mailer = new FakeMailer();
+  sms = await new SmsSimulator().start();
+  server = await startTestServer({ mailer, config: { smsApiKey: sms.apiKey, smsApiUrl: sms.url } });
+});
+afterEach(async () => {
+  await server[Symbol.asyncDispose]();
+  await sms.stop();
+});
+
+const mother = { visited_name: 'Ilse Deichgraf', visited_phone: '04321 777888', visited_email: 'ilse@example.org' };
+const onsite = { service_type: 'onsite_support', start_time: '2026-12-03T17:30:00+01:00' };
+const place = { location: 'Deichweg 12, 12345 Musterstadt', notes: 'Zauberwort' };
+const post = (changes: Record<string, unknown> = {}) =>
+  server.call('POST', '/api/appointments', { body: bookingOf({ ...onsite, ...place, ...mother, ...changes }) });
+const book = async (changes: Record<string, unknown> = {}) => {
+  const answer = await post(changes);
+  if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
+  return booking.customerAppointment.parse(answer.body);
+};
+async function settled(): Promise<void> {
+  await server.nudge();
+  await eventually(() => {
+    const row = server.ctx.db
+      .prepare(
+        "SELECT count(*) AS busy FROM outbox_jobs WHERE state = 'running' OR (state = 'pending' AND attempts = 0)",
+      )
+      .get() as { busy: number };
+    return row.busy === 0;
+  }, 'a quiet outbox');
+}
+const mailsTo = (address: string) => mailer.mails.filter(({ to }) => to.address === address);
+const tracesOf = (word: string) => {
+  const tables = server.ctx.db.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%_search%'",
+  );
+  return (tables.all() as Array<{ name: string }>).filter(({ name }) =>
+    JSON.stringify(server.ctx.db.prepare(`SELECT * FROM "${name}"`).all())
+      .toLowerCase()
+      .includes(word),
+  );
+};
+const cardOf = async (name: string) => {
+  const { customers } = await server.api(listCustomers, { query: {} });
+  const card = customers.find((one) => one.name === name);
+  if (!card) throw new Error(`no card of ${name}`);
+  return card.id;
+};
+
+async function erase(name: string): Promise<void> {
+  const params = { id: await cardOf(name) };
+  const { confirmation } = await server.api(previewErasure, { params });
+  await server.api(erasePerson, { params, body: { confirmation } });
+}
+
+test('whoever is visited has a name and a number that can be called', async () => {
+  for (const visited_phone of ['', '777', '0900 5551234'])
+    expect(Object.keys((await post({ visited_phone })).body.fields ?? {})).toEqual(['visited_phone']);
+  expect((await post({ visited_email: 'ilse@' })).status).toBe(422);
+});
+
+test('both hear of it, each in their own words, and who is visited reads nothing that was typed but their name', async () => {
+  const { id, manage_token } = await book();
+  await settled();
+  expect(mailsTo('erika@example.org').map(({ text }) => text)).toEqual([
+    expect.stringContaining('Für: Ilse Deichgraf'),
+  ]);
+  await server.call('POST', `/api/appointments/manage/${manage_token}/reschedule`, {
+    body: { start_time: '2026-12-04T17:30:00+01:00', early_start_consent: true },
+  });
+  await settled();
+  await server.call('POST', `/api/appointments/manage/${manage_token}/cancel`, { body: {} });
+  await settled();
+  expect(mailsTo('ilse@example.org').map(({ subject }) => subject)).toEqual([
+    'Für Sie ist ein Termin gebucht: Donnerstag, 3. Dezember 2026, 17:30 Uhr',
+    'Ihr Termin ist verschoben: Freitag, 4. Dezember 2026, 17:30 Uhr',
+    'Ihr Termin ist abgesagt: Freitag, 4. Dezember 2026, 17:30 Uhr',
+  ]);
+  expect(JSON.stringify(mailsTo('ilse@example.org'))).not.toMatch(
+    /Erika|Zauberwort|Deichweg|567890"|777888|token=|\/t\//,
+  );
+  expect(JSON.stringify(mailsTo('ilse@example.org'))).toContain('Guten Tag Ilse Deichgraf,');
+  expect((await server.api(calls.getAppointment, { params: { id } })).emails).toHaveLength(7 - 1);
+});
+
+test('without an e-mail address a mobile number hears of it by SMS, and a landline not at all', async () => {
+  await book({ visited_email: '', visited_phone: '0151 99887766' });
+  await book({ visited_email: '', start_time: '2026-12-04T17:30:00+01:00' });
+  await settled();
+  expect(sms.messages.map(({ to, text }) => [to, text])).toEqual([
+    [
+      '+4915199887766',
+      expect.stringMatching(/^IT-Lotse: Für Sie ist ein Termin gebucht: Do., 03\.12\., 17:30 Uhr\. Fragen\? /),
+    ],
+  ]);
+});
+
+test('a mail to whoever is visited that is stuck does not keep the customer from the whole confirmation', async () => {
+  mailer.answer = ({ to }) =>
+    to.address === 'erika@example.org' ? { result: 'unreachable', reason: 'weg' } : { result: 'accepted' };
+  const { manage_token } = await book();
+  await settled();
+  mailer.answer = () => ({ result: 'accepted' });
+  await server.call('POST', `/api/appointments/manage/${manage_token}/reschedule`, {
+    body: { start_time: '2026-12-04T17:30:00+01:00', early_start_consent: true },
+  });
+  await settled();
+  expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Widerrufsbelehrung');
+});
+
+test('the operator sees both, finds both, and the calendar and the reminder name who is visited', async () => {
+  const { id } = await book({ send_sms_reminder: true, customer_phone: '0151 23456789' });
+  expect((await server.api(calls.getAppointment, { params: { id } })).appointment).toMatchObject(mother);
+  for (const q of ['Ilse', '04321 777888', 'ilse@example', 'Erika'])
+    expect((await server.api(calls.listAppointments, { query: { q } })).appointments.map((one) => one.id)).toEqual([
+      id,
+    ]);
+  const entry = findCalendarEntry(server.ctx.db, id);
+  expect(entry?.title).toBe('Vor-Ort-Hilfe: Ilse Deichgraf');
+  expect(entry?.description).toContain('Telefon: 04321 777888\nGebucht von Erika Muster');
+  server.clock.set('2026-12-03T14:31:00.000Z');
+  await server.ctx.reminders.tick();
+  await settled();
+  expect(sms.messages.at(-1)?.text).toContain('Ich komme zu Ilse Deichgraf.');
+  expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Für: Ilse Deichgraf');
+});
+
+test('who is visited can be erased and leaves nothing, while the appointment stays its customer’s', async () => {
+  const { id } = await book();
+  await settled();
+  await erase('Ilse Deichgraf');
+  expect(tracesOf('ilse')).toEqual([]);
+  expect(tracesOf('777888')).toEqual([]);
+  const { appointment } = await server.api(calls.getAppointment, { params: { id } });
+  expect(appointment).toMatchObject({
+    customer_name: 'Erika Muster',
+    visited_name: '',
+    visited_phone: '',
+    visited_email: '',
+  });
+  expect((await server.api(calls.listAppointments, { query: { q: 'Ilse' } })).appointments).toEqual([]);
+});
+
+test('the customer can be erased once the visit is over, and leaves nothing either', async () => {
+  await book();
+  await settled();
+  server.clock.advance(days(10));
+  await erase('Erika Muster');
+  expect(tracesOf('erika')).toEqual([]);
+  expect(server.ctx.db.prepare('SELECT count(*) AS n FROM visited_people').get()).toEqual({ n: 0 });
+});
