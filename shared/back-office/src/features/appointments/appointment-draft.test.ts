@@ -148,6 +148,9 @@ describe('a change', () => {
     expect(notifies(later, base, 'edit')).toBe(true);
     expect(notifies({ ...later, notify_customer: false }, base, 'edit')).toBe(false);
     expect(notifies(base, base, 'move')).toBe(true);
+    const withoutEmail = { ...base, customer_email: '' };
+    expect(notifies(withoutEmail, withoutEmail, 'create')).toBe(false);
+    expect(notifies({ ...withoutEmail, date: '2027-01-04' }, withoutEmail, 'move')).toBe(true);
   });
 });
 

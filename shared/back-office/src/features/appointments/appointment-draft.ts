@@ -132,10 +132,14 @@ export function zoneOf(draft: AppointmentDraft, settings: BookingSettings): numb
 /** What the customer was told, and plans with. */
 const agreed = ['date', 'time', 'duration', 'location', 'travel_zone', 'price', 'travel_cost'] as const;
 
-/** Whether the customer gets a mail. Undecided: yes, unless everything stays as it was agreed. */
+/**
+ * Whether the customer is told. Undecided: yes, unless everything stays as it was agreed. Without an e-mail address the
+ * server looks whether an SMS can go, and whom the operator has to call.
+ */
 export function notifies(draft: AppointmentDraft, base: AppointmentDraft, mode: DraftMode): boolean {
-  if (draft.customer_email.trim() === '') return false;
-  return draft.notify_customer ?? (mode !== 'edit' || agreed.some((name) => draft[name] !== base[name]));
+  const isChanged = agreed.some((name) => draft[name] !== base[name]);
+  if (draft.customer_email.trim() === '') return mode !== 'create' && isChanged;
+  return draft.notify_customer ?? (mode !== 'edit' || isChanged);
 }
 
 /** Whether the visit of a draft has been already: then nobody is told, whatever is ticked. */

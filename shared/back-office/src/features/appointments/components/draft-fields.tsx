@@ -185,7 +185,9 @@ function MailChoices({ draft, base, mode, smsAvailable, onChange }: DraftFieldsP
   if (draft.customer_email.trim() === '') {
     return (
       <p className="text-small text-ink-2">
-        Ohne E-Mail-Adresse bekommt der Kunde keine Nachricht. Bitte sagen Sie ihm selbst Bescheid.
+        {mode === 'create'
+          ? 'Ohne E-Mail-Adresse bekommt der Kunde keine Nachricht. Bitte sagen Sie ihm selbst Bescheid.'
+          : 'Ohne E-Mail-Adresse bekommt der Kunde nur eine SMS, wenn er mit einer Mobilnummer auf der Website gebucht hat. Sonst sagen Sie ihm bitte selbst Bescheid.'}
       </p>
     );
   }
