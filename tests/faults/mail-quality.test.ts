@@ -39,6 +39,7 @@ const kinds: Record<string, RegExp> = {
   'reply of the operator': /^Äpfel & Öfen 😀/,
   'confirmation of an appointment': /^Ihr Termin am .*/,
   'an appointment that was moved': /^Ihr Termin ist verschoben/,
+  'news for whoever is visited': /^Für Sie ist ein Termin gebucht/,
   reminder: /Erinnerung|Morgen|erinner/i,
   'an appointment that was cancelled': /ist abgesagt$/,
   receipt: /Beleg|Quittung|Rechnung/,
@@ -108,6 +109,9 @@ async function sendOneOfEach(): Promise<void> {
   await server.api(refundPayment, { params: { id: paid.payment_id }, body: { reason: 'Kulanz für Jürgen' } });
   await server.api(cancelAppointment, { params, body: {} });
   await came(/abgesagt/);
+  const visited = { visited_name: 'Ilse Öl', visited_phone: '04321 777888', visited_email: 'ilse@example.org' };
+  const forSomebodyElse = { ...booking, ...visited, start_time: '2026-12-10T10:00:00+01:00' };
+  await bookAppointment(server.ctx, newAppointment.parse(bookingOf(forSomebodyElse)));
   const declared = { name, contract: long.slice(0, 900), reason: '', end_date: '', termination_kind: null };
   await receiveDeclaration(server.ctx, 'key-1', { ...declared, kind: 'withdrawal', email: 'erste@example.org' });
   await receiveDeclaration(server.ctx, 'key-2', {
@@ -229,6 +233,7 @@ const writers: Record<string, readonly string[]> = {
     'booking, for the operator',
   ],
   'features/appointments/reminders.ts': ['reminder'],
+  'features/appointments/visited-messages.ts': ['news for whoever is visited'],
   'features/declarations/declaration-mails.ts': [
     'confirmation of a declaration to a stranger',
     'confirmation of a declaration to somebody known',

@@ -1,8 +1,8 @@
 import { formatShortDate, formatTime } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
-import { countSmsSince } from '../../channels/sms/count-sms.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import { countSmsSince } from '../../kernel/outbox/count-sms.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { type StoredAppointment, setTelling } from './appointments-repository.ts';

@@ -1,4 +1,4 @@
-import type { ReadDb } from '../../kernel/database/database.ts';
+import type { ReadDb } from '../database/database.ts';
 
 /** SMS handed to the outbox since then, of every kind, but those that were taken back in time. @param to E.164 */
 export function countSmsSince(db: ReadDb, since: Date, to: string): { toAll: number; toNumber: number } {
