@@ -55,6 +55,8 @@ const noCalls: Record<string, string> = {
   'GET /api/admin/payments/export.csv': 'a file to download',
   'GET /api/admin/payments/receipts/{id}/pdf': 'a file to download',
   'GET /api/appointments/manage/{token}/termin.ics': 'a file to download',
+  'GET /api/appointments/manage/{token}/bestaetigung': 'a page to print',
+  'GET /t/{code}': 'an address short enough to type, which leads to the page of the visit',
   'GET /kalender/{file}': 'a file that calendar programs subscribe to',
   'GET /api/declarations/receipt/{token}': 'a file to download',
   'GET /api/whatsapp/media/{id}': 'a picture or document to show or download',
