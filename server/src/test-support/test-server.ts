@@ -201,6 +201,17 @@ export class TestServer<C extends Clock = SettableClock> {
     await this.ctx.commits.write(() => undefined);
   }
 
+  /** Resolves when no job is running or due. One that waits for its next attempt is neither. */
+  async outboxAtRest(): Promise<void> {
+    const open = this.ctx.db.prepare(`
+      SELECT count(*) AS jobs FROM outbox_jobs
+      WHERE state = 'running' OR (state = 'pending' AND next_attempt_at <= ?)`);
+    await eventually(async () => {
+      await this.nudge();
+      return (open.get(this.ctx.clock.now().toISOString()) as { jobs: number }).jobs === 0;
+    }, 'the outbox at rest');
+  }
+
   stop(): Promise<void> {
     this.stopped ??= this.server.stop();
     return this.stopped;

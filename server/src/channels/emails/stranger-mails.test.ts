@@ -89,20 +89,6 @@ interface Deed {
   luck: number;
 }
 
-/** Until nothing that is due is left. */
-async function settled(): Promise<void> {
-  for (;;) {
-    await server.nudge();
-    const { due } = server.ctx.db
-      .prepare(`
-        SELECT count(*) AS due FROM outbox_jobs
-        WHERE state = 'running' OR (state = 'pending' AND next_attempt_at <= ?)`)
-      .get(server.clock.now().toISOString()) as { due: number };
-    if (due === 0) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 const mostWithin = (moments: readonly number[], spanMs: number) =>
   Math.max(0, ...moments.map((from) => moments.filter((at) => at >= from && at < from + spanMs).length));
 
@@ -123,9 +109,9 @@ test('whatever a stranger does on the website, no more mails than the caps go to
           // A time that is taken, a form that is refused: that is an answer, too.
           if (!(error instanceof AppError)) throw error;
         }
-        await settled();
+        await server.outboxAtRest();
         server.clock.advance(minutes(waitMinutes));
-        await settled();
+        await server.outboxAtRest();
       }
     }),
     { numRuns: scaled(2, 20) },
@@ -133,7 +119,7 @@ test('whatever a stranger does on the website, no more mails than the caps go to
   // Whatever chance has left out: more at one moment than may go in an hour.
   for (const n of Array(2 * perHour).keys())
     await deeds.lead({ name: 'Erika Muster', email: `${n}@opfer.example`, luck: n });
-  await settled();
+  await server.outboxAtRest();
   const toStrangers = sent.filter(({ mail }) => !isKnownAddress(server.ctx.db, mail.to.address));
   const moments = toStrangers.map(({ at }) => at);
   expect(mostWithin(moments, 3_600_000)).toBe(perHour);
@@ -160,7 +146,7 @@ test('one address gets no more than its share of a day, and the rest goes out wh
     await deeds.managed({ ...deed, luck: n * 3 });
     await deeds.managed({ ...deed, luck: n * 3 + 2 });
   }
-  await settled();
+  await server.outboxAtRest();
   expect(sent.filter(({ mail }) => mail.to.address === deed.email)).toHaveLength(mostPerStrangerAndDay);
   const waiting = server.ctx.db.prepare("SELECT error_message FROM emails WHERE status = 'waiting'").all();
   expect(JSON.stringify(waiting)).toContain('Diese Adresse bekam heute schon so viele automatische E-Mails');

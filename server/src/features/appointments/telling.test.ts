@@ -52,17 +52,6 @@ const book = async (changes: Record<string, unknown> = {}) => {
   return booking.customerAppointment.parse(answer.body);
 };
 const inOffice = async (id: string) => (await server.api(calls.getAppointment, { params: { id } })).appointment;
-async function settled(): Promise<void> {
-  await server.nudge();
-  await eventually(() => {
-    const row = server.ctx.db
-      .prepare(
-        "SELECT count(*) AS busy FROM outbox_jobs WHERE state = 'running' OR (state = 'pending' AND attempts = 0)",
-      )
-      .get() as { busy: number };
-    return row.busy === 0;
-  }, 'a quiet outbox');
-}
 const lastSms = () => sms.messages.at(-1)?.text ?? '';
 const moveTo = (token: string, start_time: string) =>
   server.api(booking.rescheduleManagedAppointment, {
@@ -82,7 +71,7 @@ test('without an e-mail address a booking needs a telephone number that can be c
 test('a mobile number is told by SMS, with the day, the way back and nothing that was typed', async () => {
   const booked = await book();
   expect(booked).toMatchObject({ customer_email: '', told_by: 'sms', send_email_reminder: false });
-  await settled();
+  await server.outboxAtRest();
   expect(sms.messages).toHaveLength(1);
   expect(sms.messages[0]?.to).toBe('+4915123456789');
   expect(lastSms()).toContain('Ihr Termin ist gebucht: Do., 03.12., 10:00 Uhr.');
@@ -123,7 +112,7 @@ test('of a visit that is over nobody has to be told, and whom the operator enter
     },
   });
   expect(entered.telling_due).toBe(false);
-  await settled();
+  await server.outboxAtRest();
   expect(sms.messages).toEqual([]);
 });
 
@@ -154,7 +143,7 @@ test('whatever happens to the visit, they heard last how it stands, or the opera
         if (isOwn) isTold = true;
         else if (after.start_time !== before.start_time || after.status !== before.status) isTold = false;
       }
-      await settled();
+      await server.outboxAtRest();
       const { telling_due, status, start_time } = await inOffice(id);
       const [year, month, day] = start_time.slice(0, 10).split('-');
       const heard = lastSms();
@@ -176,7 +165,7 @@ describe('the caps on SMS to numbers nobody has proven', () => {
     for (let n = 0; n < mostSmsPerNumberAndDay + 3; n += 1) {
       const hour = String(10 + (n % 6)).padStart(2, '0');
       await moveTo(manage_token, `2026-12-0${n < 6 ? 4 : 7}T${hour}:00:00+01:00`);
-      await settled();
+      await server.outboxAtRest();
     }
     expect(sms.messages).toHaveLength(mostSmsPerNumberAndDay);
     expect((await inOffice(id)).telling_due).toBe(true);
@@ -188,7 +177,7 @@ describe('the caps on SMS to numbers nobody has proven', () => {
       const answer = await post({ customer_phone: `0151 234567${String(10 + n)}`, start_time });
       if (answer.status === 201) told.push(String(answer.body.told_by));
     }
-    await settled();
+    await server.outboxAtRest();
     expect(sms.messages.length).toBeLessThanOrEqual(mostSmsPerHour);
     expect(told).toContain('sms');
   });

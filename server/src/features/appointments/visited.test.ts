@@ -4,14 +4,7 @@ import { listCustomers } from '@it-lotse/contract/customers';
 import { erasePerson, previewErasure } from '@it-lotse/contract/privacy';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SmsSimulator } from '../../../../tests/simulators/sms-simulator.ts';
-import {
-  bookingOf,
-  days,
-  eventually,
-  FakeMailer,
-  startTestServer,
-  type TestServer,
-} from '../../test-support/test-server.ts';
+import { bookingOf, days, FakeMailer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { findCalendarEntry } from './calendar-entries.ts';
 
 let mailer: FakeMailer;
@@ -37,17 +30,6 @@ const book = async (changes: Record<string, unknown> = {}) => {
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return booking.customerAppointment.parse(answer.body);
 };
-async function settled(): Promise<void> {
-  await server.nudge();
-  await eventually(() => {
-    const row = server.ctx.db
-      .prepare(
-        "SELECT count(*) AS busy FROM outbox_jobs WHERE state = 'running' OR (state = 'pending' AND attempts = 0)",
-      )
-      .get() as { busy: number };
-    return row.busy === 0;
-  }, 'a quiet outbox');
-}
 const mailsTo = (address: string) => mailer.mails.filter(({ to }) => to.address === address);
 const tracesOf = (word: string) => {
   const tables = server.ctx.db.prepare(
@@ -80,16 +62,16 @@ test('whoever is visited has a name and a number that can be called', async () =
 
 test('both hear of it, each in their own words, and who is visited reads nothing that was typed but their name', async () => {
   const { id, manage_token } = await book();
-  await settled();
+  await server.outboxAtRest();
   expect(mailsTo('erika@example.org').map(({ text }) => text)).toEqual([
     expect.stringContaining('Für: Ilse Deichgraf'),
   ]);
   await server.call('POST', `/api/appointments/manage/${manage_token}/reschedule`, {
     body: { start_time: '2026-12-04T17:30:00+01:00', early_start_consent: true },
   });
-  await settled();
+  await server.outboxAtRest();
   await server.call('POST', `/api/appointments/manage/${manage_token}/cancel`, { body: {} });
-  await settled();
+  await server.outboxAtRest();
   expect(mailsTo('ilse@example.org').map(({ subject }) => subject)).toEqual([
     'Für Sie ist ein Termin gebucht: Donnerstag, 3. Dezember 2026, 17:30 Uhr',
     'Ihr Termin ist verschoben: Freitag, 4. Dezember 2026, 17:30 Uhr',
@@ -105,7 +87,7 @@ test('both hear of it, each in their own words, and who is visited reads nothing
 test('without an e-mail address a mobile number hears of it by SMS, and a landline not at all', async () => {
   await book({ visited_email: '', visited_phone: '0151 99887766' });
   await book({ visited_email: '', start_time: '2026-12-04T17:30:00+01:00' });
-  await settled();
+  await server.outboxAtRest();
   expect(sms.messages.map(({ to, text }) => [to, text])).toEqual([
     [
       '+4915199887766',
@@ -118,12 +100,12 @@ test('a mail to whoever is visited that is stuck does not keep the customer from
   mailer.answer = ({ to }) =>
     to.address === 'erika@example.org' ? { result: 'unreachable', reason: 'weg' } : { result: 'accepted' };
   const { manage_token } = await book();
-  await settled();
+  await server.outboxAtRest();
   mailer.answer = () => ({ result: 'accepted' });
   await server.call('POST', `/api/appointments/manage/${manage_token}/reschedule`, {
     body: { start_time: '2026-12-04T17:30:00+01:00', early_start_consent: true },
   });
-  await settled();
+  await server.outboxAtRest();
   expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Widerrufsbelehrung');
 });
 
@@ -139,14 +121,14 @@ test('the operator sees both, finds both, and the calendar and the reminder name
   expect(entry?.description).toContain('Telefon: 04321 777888\nGebucht von Erika Muster');
   server.clock.set('2026-12-03T14:31:00.000Z');
   await server.ctx.reminders.tick();
-  await settled();
+  await server.outboxAtRest();
   expect(sms.messages.at(-1)?.text).toContain('Ich komme zu Ilse Deichgraf.');
   expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Für: Ilse Deichgraf');
 });
 
 test('who is visited can be erased and leaves nothing, while the appointment stays its customer’s', async () => {
   const { id } = await book();
-  await settled();
+  await server.outboxAtRest();
   await erase('Ilse Deichgraf');
   expect(tracesOf('ilse')).toEqual([]);
   expect(tracesOf('777888')).toEqual([]);
@@ -162,7 +144,7 @@ test('who is visited can be erased and leaves nothing, while the appointment sta
 
 test('the customer can be erased once the visit is over, and leaves nothing either', async () => {
   await book();
-  await settled();
+  await server.outboxAtRest();
   server.clock.advance(days(10));
   await erase('Erika Muster');
   expect(tracesOf('erika')).toEqual([]);

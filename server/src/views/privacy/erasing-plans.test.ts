@@ -11,7 +11,7 @@ import { findCardOfPhone } from '../../people/remember-customer.ts';
 import type { InboundContent } from '../../providers/whatsapp-messages.ts';
 import { declareWithdrawal } from '../../test-support/declare-withdrawal.ts';
 import { planStepsOf, readingOf, recordStatements } from '../../test-support/query-plans.ts';
-import { eventually, FakeMailer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
+import { FakeMailer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { erasePerson } from './erase-person.ts';
 import { personalTables } from './person-records.ts';
 
@@ -68,13 +68,7 @@ beforeAll(async () => {
   await server.api(sendChatMessage, { params, body: { message: 'Guten Tag', message_id: randomUUID() } });
   await server.api(saveChatInfo, { params, body: { name: 'Kunde 3', email: 'kunde3@beispiel.de' } });
   // What is still on its way asks questions of its own, which are none of the erasing.
-  const isAtRest = server.ctx.db.prepare(`
-    SELECT NOT EXISTS (SELECT 1 FROM outbox_jobs WHERE state = 'running' OR (state = 'pending' AND next_attempt_at <= ?))
-      AS atRest`);
-  await eventually(
-    () => (isAtRest.get(server.clock.now().toISOString()) as { atRest: number }).atRest === 1,
-    'the outbox at rest',
-  );
+  await server.outboxAtRest();
   statements = recordStatements(server.ctx.db);
   const byPhone = findCardOfPhone(server.ctx.db, '4915123456001', 'Kunde 1');
   await server.api(previewErasure, { params: { id: String(byPhone) } });
