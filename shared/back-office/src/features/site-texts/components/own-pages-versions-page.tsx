@@ -1,39 +1,23 @@
 import type { OwnPage, OwnPagesVersion } from '@it-lotse/contract/own-pages';
-import { EmptyState } from '@it-lotse/ui/empty-state';
 import { SelectField } from '@it-lotse/ui/field';
-import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Loaded } from '../../../kit/loaded.tsx';
-import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { changedPages } from '../own-page-words.ts';
 import { useOwnPagePreview, useOwnPagesVersions, useRestoreOwnPages } from '../own-pages-queries.ts';
 import { SitePreview } from './site-preview.tsx';
 import { VersionList } from './version-list.tsx';
+import { VersionsPage } from './versions-page.tsx';
 
 /** What the own pages were before, with the way back to it. */
 export function OwnPagesVersionsPage() {
-  usePageTitle('Frühere Fassungen');
-  const versions = useOwnPagesVersions();
   return (
-    <div className="mx-auto w-full max-w-400 px-4 py-6 middle:px-8">
-      <Link to={paths.ownPages} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
-        Eigene Seiten
-      </Link>
-      <h1 className="mt-1.5 mb-4 text-title font-title">Frühere Fassungen</h1>
-      <Loaded query={versions} what="Frühere Fassungen">
-        {(data) =>
-          data.versions.length > 0 ? (
-            <Versions versions={data.versions} />
-          ) : (
-            <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Fassung">
-              Jedes Mal, wenn Sie Ihre eigenen Seiten speichern, entsteht hier eine.
-            </EmptyState>
-          )
-        }
-      </Loaded>
-    </div>
+    <VersionsPage
+      back={{ to: paths.ownPages, label: 'Eigene Seiten' }}
+      query={useOwnPagesVersions()}
+      empty="Jedes Mal, wenn Sie Ihre eigenen Seiten speichern, entsteht hier eine."
+    >
+      {({ versions }) => <Versions versions={versions} />}
+    </VersionsPage>
   );
 }
 
