@@ -115,3 +115,26 @@ test('postal codes and zones count at once, and another card saved meanwhile sta
   expect([saved.cutoff_hours, saved.drive_times]).toEqual([48, [{ from: '25421', to: '25462', minutes: 20 }]]);
   await expect(page.getByLabel(/^Frist zum Verschieben/)).toHaveValue('48');
 });
+
+test('there are as many zones as the operator needs, and visitors see them at once', async ({ office, page }) => {
+  await office.open('/einstellungen');
+  const travel = page.getByRole('form', { name: 'Anfahrt' });
+  const zone = (number: number) => travel.getByRole('group', { name: `Zone ${number}` });
+  for (let taken = 0; taken < 3; taken++) await travel.getByRole('button', { name: 'Zone 2 entfernen' }).click();
+  await expect(zone(2).getByLabel('Bis km')).toHaveValue('50');
+  await expect(zone(2).getByLabel('Bis km')).toBeFocused();
+  await travel.getByRole('button', { name: 'Zone hinzufügen' }).click();
+  await zone(3).getByLabel('Bis km').fill('40');
+  await zone(3).getByLabel('Kosten in €').fill('60,00');
+  await zone(3).getByLabel('Fahrzeit in Minuten').fill('75');
+  await travel.getByRole('button', { name: 'Anfahrt speichern' }).click();
+  await expect(travel.getByText('Die Zone muss weiter reichen als 50 km.')).toBeVisible();
+  await zone(3).getByLabel('Bis km').fill('80');
+  await expect(zone(4)).toContainText('über 80 km');
+  await travel.getByRole('button', { name: 'Anfahrt speichern' }).click();
+  await expect(page.getByText('Anfahrt gespeichert', { exact: true })).toBeVisible();
+
+  await page.goto('/');
+  const prices = page.getByRole('table', { name: 'Anfahrt zu Ihnen' });
+  await expect(prices.getByRole('row')).toContainText(['Entfernung', 'bis 5', '5 bis 50', '50 bis 80', 'über 80']);
+});

@@ -5,6 +5,7 @@ import {
   type WeekHours,
 } from '@it-lotse/contract/booking-settings';
 import { type BusinessFacts, businessFacts, type PhoneSpan } from '@it-lotse/contract/business-facts';
+import { fewestZones, mostZones } from '@it-lotse/contract/travel-zones';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import fc from 'fast-check';
 
@@ -65,24 +66,32 @@ const bookableDay: fc.Arbitrary<DayHours | null> = fc.option(
 const week = ofWeek(bookableDay);
 /** Five digits, so that no amount is found in another one. */
 const cents = fc.integer({ min: 10_000, max: 99_999 });
+const anyZone = fc.record({
+  limit: fc.integer({ min: 1, max: 300 }),
+  cost: fc.oneof(fc.constant(0), cents),
+  perKm: fc.option(cents),
+});
+/** Every zone but the last one, which has no end. */
 const zones = fc
   .record({
-    limits: fc
-      .uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 5, maxLength: 5 })
-      .map((found) => found.toSorted((one, other) => one - other)),
-    costs: fc.array(fc.oneof(fc.constant(0), cents), { minLength: 5, maxLength: 5 }),
-    priced: fc.integer({ min: 1, max: 5 }),
-    perKm: fc.array(fc.option(cents), { minLength: 6, maxLength: 6 }),
+    rings: fc
+      .uniqueArray(anyZone, { minLength: fewestZones - 1, maxLength: mostZones - 1, selector: ({ limit }) => limit })
+      .map((found) => found.toSorted((one, other) => one.limit - other.limit)),
+    priced: fc.integer({ min: 1, max: mostZones - 1 }),
+    beyond: fc.option(cents),
   })
-  .map(({ limits, costs, priced, perKm }) =>
-    [...limits, null].map((to_km, index) => ({
-      zone: index + 1,
-      from_km: limits[index - 1] ?? 0,
-      to_km,
-      cost: index < priced ? (costs[index] ?? null) : null,
-      per_km: index < priced ? null : (perKm[index] ?? null),
-      drive_minutes: index < priced ? 15 * (index + 1) : null,
-    })),
+  .map(({ rings, priced, beyond }) =>
+    [...rings, { limit: null, cost: null, perKm: beyond }].map(({ limit, cost, perKm }, index) => {
+      const isPriced = cost !== null && index < priced;
+      return {
+        zone: index + 1,
+        from_km: rings[index - 1]?.limit ?? 0,
+        to_km: limit,
+        cost: isPriced ? cost : null,
+        per_km: isPriced ? null : perKm,
+        drive_minutes: isPriced ? Math.min(240, 15 * (index + 1)) : null,
+      };
+    }),
   );
 const { services, packages, trainings } = defaultBookingSettings;
 

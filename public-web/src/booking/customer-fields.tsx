@@ -1,4 +1,4 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { useState } from 'react';
 import { Field } from '../contact/field.tsx';
 import { asksForAddress, type BookingFacts, type FormFaults, isCalled } from './booking-request.ts';

@@ -1,4 +1,4 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import type { ReactNode } from 'react';
 import { labelLook } from '../contact/label-look.ts';
 import { Icon } from '../layout/icon.tsx';

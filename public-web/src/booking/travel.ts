@@ -1,5 +1,5 @@
 import type { BookingOffer, findTravelZone } from '@it-lotse/contract/booking';
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { zonesFor } from '@it-lotse/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
@@ -49,11 +49,13 @@ export function useTravel(offer: BookingOffer, service: ChosenService | null): {
 }
 
 function travelTo(zones: readonly TravelZone[], number: number | null, confirmed: boolean): Travel {
-  if (number === null) return { state: 'zone-missing' };
-  const costCents = zones.find(({ zone }) => zone === number)?.cost ?? null;
-  return costCents === null
-    ? { state: 'individual', zone: number, confirmed }
-    : { state: 'priced', zone: number, costCents, confirmed };
+  // One that was remembered may not be there any more.
+  const found = zones.find(({ zone }) => zone === number);
+  if (!found) return { state: 'zone-missing' };
+  const { zone, cost } = found;
+  return cost === null
+    ? { state: 'individual', zone, confirmed }
+    : { state: 'priced', zone, costCents: cost, confirmed };
 }
 
 /** Whether the price of a visit is known to the end. */

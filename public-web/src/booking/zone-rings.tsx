@@ -1,8 +1,12 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 
 const centre = { x: 104, y: 196 };
 const firstRadius = 38;
-const ringWidth = 37;
+/** As wide as looks well, and as all of them find room. */
+const widest = 37;
+const room = 148;
+/** Of a ring with a number in it. */
+const narrowest = 24;
 /** The water up to here is shallow. */
 const lastNearZone = 3;
 
@@ -18,9 +22,12 @@ const looks = {
 
 /** The zones as rings around the lighthouse, evenly wide: it is a picture of nearer and farther, not a map. */
 export function ZoneRings({ zones, current }: { zones: readonly TravelZone[]; current: number | null }) {
+  const ringWidth = Math.min(widest, room / (zones.length - 2));
   const rings = zones.flatMap(({ zone, to_km }, index) =>
     to_km === null ? [] : [{ zone, km: to_km, radius: firstRadius + ringWidth * index }],
   );
+  // Where rings are narrow, not every number finds room; the outermost one always has its own.
+  const every = Math.ceil(narrowest / ringWidth);
   return (
     <svg
       className="h-60 w-full bg-water-1 min-[700px]:h-full"
@@ -46,16 +53,18 @@ export function ZoneRings({ zones, current }: { zones: readonly TravelZone[]; cu
       <g className={looks.tower} transform={`translate(${centre.x - 11} ${centre.y - 17})`}>
         <path d="M7 12h8l2 20H5z M6 17h10 M5.5 24h11 M8 12V7l3-3 3 3v5 M5 12h12" />
       </g>
-      {rings.map(({ zone, km, radius }) => (
-        <text
-          key={zone}
-          x={centre.x + radius * 0.74}
-          y={centre.y - radius * 0.74 + 5}
-          className={`fill-harbour [text-anchor:middle] ${looks.words}`}
-        >
-          {km}
-        </text>
-      ))}
+      {rings
+        .filter((_, index) => (rings.length - 1 - index) % every === 0)
+        .map(({ zone, km, radius }) => (
+          <text
+            key={zone}
+            x={centre.x + radius * 0.74}
+            y={centre.y - radius * 0.74 + 5}
+            className={`fill-harbour [text-anchor:middle] ${looks.words}`}
+          >
+            {km}
+          </text>
+        ))}
       <text x="20" y="32" className={`fill-chart-text [font-style:italic] ${looks.words}`}>
         Entfernung in km
       </text>

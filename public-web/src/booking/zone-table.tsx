@@ -1,4 +1,4 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { zoneCost, zoneDistance } from './travel.ts';
 import { ZoneRings } from './zone-rings.tsx';
 

@@ -1,4 +1,4 @@
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { PriceTable } from './price-table.tsx';
 

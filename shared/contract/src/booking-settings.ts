@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents } from './content.ts';
-import { optionalLine, requiredLine } from './fields.ts';
+import { optionalLine, requiredLine, wholeNumber } from './fields.ts';
+import { mostZones, requireKnownZones, travelZones } from './travel-zones.ts';
 
 /** What the operator sells and when: services, trainings, packages, hours, blocked days, travel zones, rules. */
 
@@ -12,13 +13,6 @@ export const calendarDay = z.iso.date('Bitte geben Sie ein Datum wie 2026-12-01 
 export const postalCode = z
   .string('Die Postleitzahl fehlt.')
   .regex(/^\d{5}$/, 'Die Postleitzahl besteht aus fünf Ziffern.');
-
-export const wholeNumber = (label: string, min: number, max: number) =>
-  z
-    .number(`${label} fehlt.`)
-    .int(`${label} muss eine ganze Zahl sein.`)
-    .min(min, `${label} muss mindestens ${min} sein.`)
-    .max(max, `${label} darf höchstens ${max} sein.`);
 
 /** A visit may start from `from` to `to`, both included, and has to be over at `latest_end`. Berlin clock times. */
 const dayHours = z
@@ -114,19 +108,6 @@ const servicePackage = z.object({
 });
 export type ServicePackage = z.infer<typeof servicePackage>;
 
-/** A ring around the town centre. Zone 6 and every zone without a cost are worked out for the single case. */
-export const travelZone = z.object({
-  zone: wholeNumber('Die Zone', 1, 6),
-  from_km: wholeNumber('Die Entfernung', 0, 1000).describe('exclusive, except for zone 1'),
-  to_km: wholeNumber('Die Entfernung', 1, 1000).nullable().describe('inclusive; null: everything beyond'),
-  cost: cents.nullable().describe('integer euro cents; null: individually'),
-  per_km: cents.nullable().describe('where there is no cost: cents per km beside the time; null: on request'),
-  drive_minutes: wholeNumber('Die Fahrzeit', 0, 240)
-    .nullable()
-    .describe('kept free before and after the visit, where the drive is from and to home'),
-});
-export type TravelZone = z.infer<typeof travelZone>;
-
 const driveTime = z.object({
   from: postalCode,
   to: postalCode.describe('may be the same: within it'),
@@ -190,21 +171,9 @@ export const bookingSettingsParts = z.object({
   hours: z.object({ remote: weekHours, onsite: weekHours }),
   federal_state: z.enum(federalStates, 'Bitte wählen Sie ein Bundesland.'),
   blocked: z.array(blockedDays).max(200, 'Höchstens 200 gesperrte Zeiträume sind möglich.'),
-  travel_zones: z
-    .array(travelZone)
-    .length(6, 'Es gibt genau sechs Zonen.')
-    .refine((zones) => zones.every(({ zone }, index) => zone === index + 1), 'Die Zonen heißen 1 bis 6.')
-    .refine(
-      (zones) => zones.every(({ cost, drive_minutes }) => (cost === null) === (drive_minutes === null)),
-      'Eine Zone braucht Preis und Fahrzeit oder keines von beiden.',
-    )
-    .refine(
-      (zones) => zones.every(({ cost, per_km }) => cost === null || per_km === null),
-      'Eine Zone hat einen Preis oder einen je km, nicht beides.',
-    )
-    .refine((zones) => zones[0]?.cost !== null && zones[5]?.cost === null, 'Zone 1 hat einen Preis, Zone 6 nie.'),
+  travel_zones: travelZones,
   postal_codes: z
-    .array(z.object({ postal_code: postalCode, zone: wholeNumber('Die Zone', 1, 6) }))
+    .array(z.object({ postal_code: postalCode, zone: wholeNumber('Die Zone', 1, mostZones) }))
     .max(2000, 'Höchstens 2000 Postleitzahlen sind möglich.')
     .refine((codes) => isUnique(codes.map(({ postal_code }) => postal_code)), 'Eine Postleitzahl steht doppelt.'),
   drive_times: z
@@ -231,7 +200,9 @@ export const bookingSettingsParts = z.object({
     .refine(isUnique, 'Eine Erinnerung steht doppelt.')
     .describe('hours before the appointment'),
 });
-export const bookingSettings = bookingSettingsParts.superRefine(({ services, trainings }, issues) => {
+export const bookingSettings = bookingSettingsParts.superRefine((settings, issues) => {
+  requireKnownZones(settings, issues);
+  const { services, trainings } = settings;
   const places = new Map(services.map(({ key, place }) => [key, place]));
   for (const [index, training] of trainings.entries()) {
     for (const place of ['remote', 'onsite'] as const) {

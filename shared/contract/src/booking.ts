@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, postalCode, serviceType, travelZone, weekHours } from './booking-settings.ts';
+import { calendarDay, postalCode, serviceType, weekHours } from './booking-settings.ts';
 import { callbackTime } from './callback-time.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
 import { taxRate } from './tax.ts';
+import { mostZones, travelZone } from './travel-zones.ts';
 
 /** ISO 8601 with the offset of Berlin at that moment, e.g. `2026-12-01T17:00:00+01:00`. */
 export const berlinMoment = z.iso.datetime({ offset: true });
@@ -16,7 +17,7 @@ export const zoneNumber = z.coerce
   .number('Bitte wählen Sie eine Zone.')
   .int('Bitte wählen Sie eine Zone.')
   .min(1, 'Bitte wählen Sie eine Zone.')
-  .max(6, 'Bitte wählen Sie eine Zone.');
+  .max(mostZones, 'Bitte wählen Sie eine Zone.');
 
 /** no_show is ours ('Nicht erschienen'); the others are the specification's. Every one but cancelled blocks its time. */
 export const appointmentStatuses = ['confirmed', 'pending', 'cancelled', 'completed', 'no_show'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { clockTime, type weekdays, wholeNumber } from './booking-settings.ts';
+import { clockTime, type weekdays } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { flag, optionalLine } from './fields.ts';
+import { flag, optionalLine, wholeNumber } from './fields.ts';
 
 /** When the operator is reached, how one pays and what is promised: what pages, chat and mails say of it is made from here. */
 

@@ -86,3 +86,11 @@ export const idParams = z.object({ id: z.string().max(64) });
 
 /** An amount in an answer; may be negative. Amounts that are entered are `cents` of content.ts. */
 export const euroCents = z.number().int().describe('integer euro cents');
+
+/** `label` is the German name with article, e.g. 'Die Pause'. */
+export const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .number(`${label} fehlt.`)
+    .int(`${label} muss eine ganze Zahl sein.`)
+    .min(min, `${label} muss mindestens ${min} sein.`)
+    .max(max, `${label} darf höchstens ${max} sein.`);

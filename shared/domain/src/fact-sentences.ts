@@ -1,5 +1,6 @@
-import type { ServiceType, TravelZone } from '@it-lotse/contract/booking-settings';
+import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { inWords, spansText } from './clock-words.ts';
 import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
 import { paymentText } from './payment-words.ts';

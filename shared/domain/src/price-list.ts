@@ -1,6 +1,7 @@
-import type { BookingSettings, ServicePackage, ServiceType, TravelZone } from '@it-lotse/contract/booking-settings';
+import type { BookingSettings, ServicePackage, ServiceType } from '@it-lotse/contract/booking-settings';
 import type { PaymentPackage } from '@it-lotse/contract/checkout';
 import type { Prices } from '@it-lotse/contract/content';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 
 type Sold = Pick<BookingSettings, 'services' | 'trainings' | 'packages' | 'travel_zones'>;
 type Listed = ServiceType & { listing: NonNullable<ServiceType['listing']> };

@@ -1,4 +1,5 @@
-import type { BookingSettings, TravelZone } from '@it-lotse/contract/booking-settings';
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 
 const zone = (number: number, fromKm: number, toKm: number | null, cost: number | null, drive: number | null) => ({
   zone: number,

@@ -35,11 +35,16 @@ export interface Place {
 /**
  * The trip a visit asks for. A postal code in the address that contradicts the given one leaves the zone open. Where the
  * price holds the drive, it costs nothing beside; too far away stays too far away.
+ *
+ * @throws AppError validation_failed for a zone there is not, or not any more
  */
 export function tripFor(ctx: Context, kind: ServiceKind, { location = '', postal_code, travel_zone }: Place): Trip {
   if (!kind.on_site) return noTrip;
   const written = postalCodeIn(location);
   const { travel_zones, postal_codes } = ctx.settings.get(bookingSetting);
+  if (travel_zone != null && travel_zone > travel_zones.length) {
+    throw fieldRefusal('travel_zone', 'Diese Zone gibt es nicht. Bitte wählen Sie eine andere.');
+  }
   const zones = { travel_zones: zonesFor(travel_zones, kind), postal_codes };
   const trip = tripTo(zones, postal_code || written, travel_zone ?? null);
   const isContradicted = postal_code && written && postal_code !== written;

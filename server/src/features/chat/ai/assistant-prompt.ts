@@ -1,12 +1,7 @@
-import type {
-  BookingSettings,
-  DayHours,
-  ServiceType,
-  TravelZone,
-  WeekHours,
-} from '@it-lotse/contract/booking-settings';
+import type { BookingSettings, DayHours, ServiceType, WeekHours } from '@it-lotse/contract/booking-settings';
 import { problemCategories } from '@it-lotse/contract/chat';
 import type { Prices } from '@it-lotse/contract/content';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { addDays } from '@it-lotse/domain/berlin-time';
 import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { berlinDay, formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';

@@ -1,6 +1,6 @@
 import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
-import type { TravelZone } from '@it-lotse/contract/booking-settings';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatTime } from '@it-lotse/domain/format-date';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { legsOf } from '../week-layout.ts';

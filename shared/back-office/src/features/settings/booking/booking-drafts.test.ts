@@ -5,7 +5,6 @@ import { bookingSections } from './booking-drafts.ts';
 import { freeDaysSection, newFreeDays, withFirstDay } from './free-days-draft.ts';
 import { rulesSection } from './rules-draft.ts';
 import { newService, type ServiceDraft, servicesSection } from './services-draft.ts';
-import { readPostalCodeLines, travelSection, withPostalCodes } from './travel-draft.ts';
 import { hoursSection } from './week-draft.ts';
 
 const faultsOf = (reading: ReturnType<typeof servicesSection.read>) => (reading.ok ? {} : reading.faults);
@@ -142,55 +141,6 @@ describe('free days', () => {
     expect(faultsOf(freeDaysSection.read({ ...draft, rows: rows.slice(1) }))).toEqual({
       'blocked.0.to': 'Der letzte Tag liegt vor dem ersten.',
     });
-  });
-});
-
-describe('travel', () => {
-  const draft = travelSection.toDraft(saved);
-  const withZone = (index: number, changes: object) => ({
-    ...draft,
-    zones: draft.zones.map((zone, at) => (at === index ? { ...zone, ...changes } : zone)),
-  });
-
-  it('reads euros as cents, and both fields empty as "individually"', () => {
-    const reading = travelSection.read(withZone(1, { cost: '17,50', drive_minutes: '35' }));
-    expect(reading.ok && reading.part.travel_zones?.[1]).toMatchObject({ cost: 1750, drive_minutes: 35 });
-    const open = travelSection.read(withZone(4, { cost: '', drive_minutes: '' }));
-    expect(open.ok && open.part.travel_zones?.[4]).toMatchObject({ cost: null, drive_minutes: null });
-  });
-
-  it('wants price and driving time together, and a price of zone 1', () => {
-    expect(faultsOf(travelSection.read(withZone(1, { cost: '' })))).toEqual({
-      'travel_zones.1.cost': 'Zur Fahrzeit gehört ein Preis.',
-    });
-    expect(faultsOf(travelSection.read(withZone(0, { cost: '', drive_minutes: '' })))).toEqual({
-      'travel_zones.0.cost': 'Zone 1 braucht einen Preis, auch 0,00.',
-    });
-  });
-
-  it('reads pasted lines and names those that are none', () => {
-    expect(readPostalCodeLines('25462 2\n25421;3\r\n\n 25488\tZone 1 \nPinneberg 2\n2542 1\n25421 7')).toEqual({
-      codes: [
-        { postal_code: '25462', zone: 2 },
-        { postal_code: '25421', zone: 3 },
-        { postal_code: '25488', zone: 1 },
-      ],
-      wrong: ['Pinneberg 2', '2542 1', '25421 7'],
-    });
-  });
-
-  it('gives a code one zone only, the newest', () => {
-    const codes = withPostalCodes(
-      [
-        { postal_code: '25462', zone: 2 },
-        { postal_code: '12345', zone: 1 },
-      ],
-      [{ postal_code: '25462', zone: 4 }],
-    );
-    expect(codes).toEqual([
-      { postal_code: '12345', zone: 1 },
-      { postal_code: '25462', zone: 4 },
-    ]);
   });
 });
 

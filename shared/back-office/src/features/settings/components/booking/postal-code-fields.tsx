@@ -2,18 +2,19 @@ import { Button } from '@it-lotse/ui/button';
 import { SelectField, TextAreaField, TextField } from '@it-lotse/ui/field';
 import { ClipboardPaste, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { type PostalCodes, readPostalCodeLines, withPostalCodes } from '../../booking/travel-draft.ts';
+import { type PostalCodes, readPostalCodeLines, withPostalCodes } from '../../booking/zones-draft.ts';
 
 interface PostalCodeFieldsProps {
+  zoneCount: number;
   codes: PostalCodes;
   onChange(codes: PostalCodes): void;
 }
 
-const zones = [1, 2, 3, 4, 5, 6] as const;
+const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** Which postal code lies in which zone: in groups, with one line for a single code and a box for many. */
-export function PostalCodeFields({ codes, onChange }: PostalCodeFieldsProps) {
+export function PostalCodeFields({ zoneCount, codes, onChange }: PostalCodeFieldsProps) {
   const [pasting, setPasting] = useState(false);
   return (
     <div className="mt-6">
@@ -22,12 +23,14 @@ export function PostalCodeFields({ codes, onChange }: PostalCodeFieldsProps) {
         Steht eine Postleitzahl hier, weiß die Buchung die Zone. Bei anderen wählt der Kunde selbst, und Sie bestätigen.
       </p>
       <CodeGroups
+        zoneCount={zoneCount}
         codes={codes}
         onRemove={(code) => onChange(codes.filter(({ postal_code }) => postal_code !== code))}
       />
-      <AddOne onAdd={(added) => onChange(withPostalCodes(codes, [added]))} />
+      <AddOne zoneCount={zoneCount} onAdd={(added) => onChange(withPostalCodes(codes, [added]))} />
       {pasting ? (
         <AddMany
+          zoneCount={zoneCount}
           onAdd={(added) => {
             onChange(withPostalCodes(codes, added));
             setPasting(false);
@@ -44,11 +47,17 @@ export function PostalCodeFields({ codes, onChange }: PostalCodeFieldsProps) {
   );
 }
 
-function CodeGroups({ codes, onRemove }: { codes: PostalCodes; onRemove(code: string): void }) {
+interface CodeGroupsProps {
+  zoneCount: number;
+  codes: PostalCodes;
+  onRemove(code: string): void;
+}
+
+function CodeGroups({ zoneCount, codes, onRemove }: CodeGroupsProps) {
   if (codes.length === 0) return <p className="mb-3 text-ink-2">Noch keine Postleitzahl eingetragen.</p>;
   return (
     <dl className="mb-4 flex max-h-80 flex-col gap-2 overflow-y-auto">
-      {zones.map((zone) => {
+      {numbersTo(zoneCount).map((zone) => {
         const inZone = codes.filter((code) => code.zone === zone);
         if (inZone.length === 0) return null;
         return (
@@ -81,7 +90,7 @@ function CodeGroups({ codes, onRemove }: { codes: PostalCodes; onRemove(code: st
   );
 }
 
-function AddOne({ onAdd }: { onAdd(code: PostalCodes[number]): void }) {
+function AddOne({ zoneCount, onAdd }: { zoneCount: number; onAdd(code: PostalCodes[number]): void }) {
   const [code, setCode] = useState('');
   const [zone, setZone] = useState(1);
   const [fault, setFault] = useState('');
@@ -116,7 +125,7 @@ function AddOne({ onAdd }: { onAdd(code: PostalCodes[number]): void }) {
         }}
       />
       <SelectField label="Zone" value={zone} onChange={(event) => setZone(Number(event.target.value))}>
-        {zones.map((number) => (
+        {numbersTo(zoneCount).map((number) => (
           <option key={number} value={number}>
             Zone {number}
           </option>
@@ -130,12 +139,18 @@ function AddOne({ onAdd }: { onAdd(code: PostalCodes[number]): void }) {
   );
 }
 
-function AddMany({ onAdd, onCancel }: { onAdd(codes: PostalCodes): void; onCancel(): void }) {
+interface AddManyProps {
+  zoneCount: number;
+  onAdd(codes: PostalCodes): void;
+  onCancel(): void;
+}
+
+function AddMany({ zoneCount, onAdd, onCancel }: AddManyProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
 
   function add() {
-    const { codes, wrong } = readPostalCodeLines(text);
+    const { codes, wrong } = readPostalCodeLines(text, zoneCount);
     const [first] = wrong;
     if (first === undefined && codes.length > 0) return onAdd(codes);
     const more = wrong.length > 1 ? ` und ${wrong.length - 1} weitere` : '';
