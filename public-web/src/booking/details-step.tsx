@@ -1,17 +1,12 @@
 import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
-import { phoneHref } from '@it-lotse/domain/format-phone';
 import { CallUs } from '../frame/call-us.tsx';
-import { Icon } from '../layout/icon.tsx';
-import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
-import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.ts';
-import { type BookingFacts, needsConsent } from './booking-request.ts';
+import { BookingEnd } from './booking-end.tsx';
+import type { BookingFacts } from './booking-request.ts';
 import { formatDay } from './calendar-day.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { PriceList } from './price-list.tsx';
-import { ReminderFields } from './reminder-fields.tsx';
-import { travelCents } from './travel.ts';
 import { TripCard } from './trip-card.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { Offer } from './use-offer.ts';
@@ -32,7 +27,6 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
     onSlotLost: onBack,
     onPriceChanged: offer.retry,
   });
-  const isFree = travelCents(travel) === 0 && service.price === 0;
   return (
     <div className="grid gap-5 max-w-176 mt-6 min-[1100px]:grid-cols-[minmax(0,1fr)_22rem] min-[1100px]:gap-y-8 min-[1100px]:gap-x-14 min-[1100px]:max-w-none">
       <aside className="grid content-start gap-8 min-[1100px]:sticky min-[1100px]:top-27 min-[1100px]:self-start [grid-area:1_/_2] max-[1100px]:hidden">
@@ -69,51 +63,7 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         <p className="hint">Felder mit * brauche ich für die Buchung.</p>
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr className="my-2 border-t border-t-line" />
-        <ReminderFields
-          offer={{ ...offer.offer, ...remindersAhead(offer.offer, draft.slot.start_time) }}
-          form={draft.form}
-          consent={needsConsent(facts) || faults.earlyStart !== undefined}
-          fault={faults.earlyStart}
-        />
-        {service.for_business ? (
-          <p className="hint">
-            Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen
-            solchen buchen. Als Privatperson wählen Sie bitte eine der anderen Leistungen.
-          </p>
-        ) : (
-          <WithdrawalHint seller={profile} />
-        )}
-        <PriceList service={service} travel={travel} taxRate={offer.offer.tax_rate} />
-        {problem && (
-          <div className="problem" role="alert" tabIndex={-1}>
-            <Icon name="alert" />
-            <p>
-              {problem.text}
-              {problem.unclear && (
-                <>
-                  {' '}
-                  Es ist nicht sicher, ob Ihre Buchung angekommen ist.{' '}
-                  {!draft.form.withoutEmail &&
-                    'Bitte sehen Sie in Ihrem E-Mail-Postfach nach: Liegt dort eine Bestätigung, ist der Termin gebucht. '}
-                  Im Zweifel rufen Sie mich bitte an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
-                </>
-              )}
-            </p>
-          </div>
-        )}
-        <button type="submit" className="button button-main middle:min-h-16 text-[1.3125rem]" disabled={sending}>
-          {sending && <Icon name="spinner" />}
-          {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
-        </button>
-        <p className="hint">
-          {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}Wie ich mit Ihren Angaben
-          umgehe, steht unter{' '}
-          <a href="/datenschutz" target="_blank" rel="noopener">
-            Datenschutz
-            <span className="sr-only"> (öffnet in einem neuen Tab)</span>
-          </a>
-          .
-        </p>
+        <BookingEnd facts={facts} offer={offer} profile={profile} sending={sending} faults={faults} problem={problem} />
         <CallUs phone={profile.phone}>Ich helfe beim Ausfüllen:</CallUs>
       </form>
     </div>

@@ -1,0 +1,74 @@
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { phoneHref } from '@it-lotse/domain/format-phone';
+import { Icon } from '../layout/icon.tsx';
+import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
+import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.ts';
+import { type BookingFacts, type FormFaults, needsConsent } from './booking-request.ts';
+import { PriceList } from './price-list.tsx';
+import { ReminderFields } from './reminder-fields.tsx';
+import { travelCents } from './travel.ts';
+import type { Offer } from './use-offer.ts';
+
+interface BookingEndProps {
+  facts: BookingFacts;
+  offer: Offer;
+  profile: BusinessProfile;
+  sending: boolean;
+  faults: FormFaults;
+  problem: { text: string; unclear: boolean } | null;
+}
+
+/** The end of the form, in both modes: reminders, what the law wants to be said, the price, and the button that books. */
+export function BookingEnd({ facts, offer, profile, sending, faults, problem }: BookingEndProps) {
+  const { service, travel, draft } = facts;
+  const isFree = travelCents(travel) === 0 && service.price === 0;
+  return (
+    <>
+      <ReminderFields
+        offer={{ ...offer.offer, ...remindersAhead(offer.offer, draft.slot.start_time) }}
+        form={draft.form}
+        consent={needsConsent(facts) || faults.earlyStart !== undefined}
+        fault={faults.earlyStart}
+      />
+      {service.for_business ? (
+        <p className="hint">
+          Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen
+          solchen buchen. Als Privatperson wählen Sie bitte eine der anderen Leistungen.
+        </p>
+      ) : (
+        <WithdrawalHint seller={profile} />
+      )}
+      <PriceList service={service} travel={travel} taxRate={offer.offer.tax_rate} />
+      {problem && (
+        <div className="problem" role="alert" tabIndex={-1}>
+          <Icon name="alert" />
+          <p>
+            {problem.text}
+            {problem.unclear && (
+              <>
+                {' '}
+                Es ist nicht sicher, ob Ihre Buchung angekommen ist.{' '}
+                {!draft.form.withoutEmail &&
+                  'Bitte sehen Sie in Ihrem E-Mail-Postfach nach: Liegt dort eine Bestätigung, ist der Termin gebucht. '}
+                Im Zweifel rufen Sie mich bitte an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
+              </>
+            )}
+          </p>
+        </div>
+      )}
+      <button type="submit" className="button button-main middle:min-h-16 text-[1.3125rem]" disabled={sending}>
+        {sending && <Icon name="spinner" />}
+        {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
+      </button>
+      <p className="hint">
+        {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}Wie ich mit Ihren Angaben
+        umgehe, steht unter{' '}
+        <a href="/datenschutz" target="_blank" rel="noopener">
+          Datenschutz
+          <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+        </a>
+        .
+      </p>
+    </>
+  );
+}
