@@ -39,6 +39,7 @@ test('an empty environment is a complete configuration', () => {
     openaiModel: null,
     whatsappToken: null,
     whatsappPhoneNumberId: null,
+    whatsappBusinessAccountId: null,
     whatsappAppId: null,
     whatsappAppSecret: null,
     whatsappVerifyToken: null,

@@ -49,6 +49,8 @@ export interface Config {
   /** First start only: from then on the token is managed in the office. */
   readonly whatsappToken: string | null;
   readonly whatsappPhoneNumberId: string | null;
+  /** Else a token or a message tells it. */
+  readonly whatsappBusinessAccountId: string | null;
   readonly whatsappAppId: string | null;
   /** Signs the messages of the webhook. */
   readonly whatsappAppSecret: string | null;
@@ -212,6 +214,7 @@ const environment = z.object({
   OPENAI_MODEL: optional(z.string().optional()),
   WHATSAPP_TOKEN: optional(z.string().optional()),
   WHATSAPP_PHONE_NUMBER_ID: optional(digits.optional()),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: optional(digits.optional()),
   WHATSAPP_APP_ID: optional(digits.optional()),
   WHATSAPP_APP_SECRET: optional(z.string().optional()),
   WHATSAPP_VERIFY_TOKEN: optional(z.string().optional()),
@@ -279,6 +282,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     openaiModel: values.OPENAI_MODEL ?? null,
     whatsappToken: values.WHATSAPP_TOKEN ?? null,
     whatsappPhoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID ?? null,
+    whatsappBusinessAccountId: values.WHATSAPP_BUSINESS_ACCOUNT_ID ?? null,
     whatsappAppId: values.WHATSAPP_APP_ID ?? null,
     whatsappAppSecret: values.WHATSAPP_APP_SECRET ?? null,
     whatsappVerifyToken: values.WHATSAPP_VERIFY_TOKEN ?? null,

@@ -89,7 +89,14 @@ test('the forms can be used by everybody, with faults in their fields', async ({
   // Whether a key is missing, the server alone knows.
   consoleErrors.allow(/422/);
   await office.open('/einstellungen#e-mail-versand');
-  for (const name of ['E-Mail-Versand', 'Sprachmodell', 'SMS-Versand', 'Online-Zahlung', 'Google-Zugang']) {
+  for (const name of [
+    'E-Mail-Versand',
+    'Sprachmodell',
+    'SMS-Versand',
+    'Online-Zahlung',
+    'Google-Zugang',
+    'WhatsApp-Zugang',
+  ]) {
     const form = page.getByRole('form', { name, exact: true });
     await form.getByRole('button', { name: /prüfen$|senden$/ }).click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -104,7 +104,46 @@ test('the webhook’s address is copied, and its proof is told', async ({ office
 });
 
 test.describe('on a server without WhatsApp', () => {
-  test.use({ serverEnvironment: {} });
+  test.use({ serverEnvironment: async ({ account }, use) => use({ WHATSAPP_API_URL: account.url }) });
+
+  test('WhatsApp is set up, broken and mended in the office, without a restart', async ({ office, page, meta }) => {
+    await office.open('/token');
+    await page.getByRole('link', { name: 'WhatsApp-Zugang einrichten' }).click();
+    const form = page.getByRole('form', { name: 'WhatsApp-Zugang' });
+    await expect(form).toBeInViewport();
+    const secret = form.getByLabel('App-Geheimcode', { exact: true });
+    await form.getByLabel('Telefonnummer-ID', { exact: true }).fill(meta.phoneNumberId);
+    await form.getByLabel('App-ID', { exact: true }).fill(meta.appId);
+    await secret.fill('vertippt');
+    await form.getByLabel('Prüfwort', { exact: true }).fill(meta.verifyToken);
+    await form.getByRole('button', { name: 'WhatsApp-Zugang prüfen' }).click();
+    await expect(form.getByText('Meta kennt diese App-ID mit diesem App-Geheimcode nicht.')).toBeVisible();
+    await secret.fill(meta.appSecret);
+    await form.getByRole('button', { name: 'WhatsApp-Zugang prüfen' }).click();
+    await expect(form.getByText(/Meta nimmt App-ID und App-Geheimcode an/)).toBeVisible();
+    const saved = page.getByText('WhatsApp-Zugang gespeichert. Er gilt ab sofort.', { exact: true });
+    await form.getByRole('button', { name: 'WhatsApp-Zugang speichern' }).click();
+    await expect(saved).toBeVisible();
+    await expect(secret).toHaveValue('');
+    expect(await meta.webhooks.verify(meta.verifyToken)).toMatchObject({ status: 200 });
+
+    await page.getByRole('link', { name: 'Token', exact: true }).first().click();
+    await takeOver(page, meta.token);
+    expect((await meta.writes(renate, 'Hallo')).statuses).toEqual([200]);
+
+    await office.open('/einstellungen#whatsapp-zugang');
+    await secret.fill('ein-anderer-geheimcode');
+    await form.getByRole('button', { name: 'WhatsApp-Zugang speichern' }).click();
+    const tab = page.getByRole('link', { name: 'Token WhatsApp erkennt den Token nicht an' });
+    await expect(tab).toBeVisible();
+    await form.getByRole('button', { name: 'WhatsApp-Zugang prüfen' }).click();
+    await expect(form.getByText('Meta kennt diese App-ID mit diesem App-Geheimcode nicht.')).toBeVisible();
+    await secret.fill(meta.appSecret);
+    await form.getByRole('button', { name: 'WhatsApp-Zugang speichern' }).click();
+    await expect(tab).toBeHidden();
+    await office.open(`/whatsapp/${renate.waId}`);
+    await expect(messageList(page).getByText('Hallo')).toBeVisible();
+  });
 
   test('the tabs say what is missing and how it is set up', async ({ office, page }) => {
     await office.open('/whatsapp');
@@ -112,7 +151,7 @@ test.describe('on a server without WhatsApp', () => {
     await expectAccessible(page, 'WhatsApp, not set up');
     await page.getByRole('link', { name: 'WhatsApp einrichten' }).click();
     await expect(status(page)).toContainText('Nicht konfiguriert');
-    await expect(page.getByText('WHATSAPP_PHONE_NUMBER_ID')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp-Zugang einrichten' })).toBeVisible();
     await expect(button(page, 'Aktuellen Token testen')).toBeDisabled();
   });
 });

@@ -8,6 +8,8 @@ import { modelConnection } from '../features/chat/model-connection.ts';
 import { tryModelConnection } from '../features/chat/try-model-connection.ts';
 import { stripeConnection } from '../features/payments/stripe-connection.ts';
 import { tryStripeConnection } from '../features/payments/try-stripe-connection.ts';
+import { tryWhatsappConnection } from '../features/whatsapp/try-whatsapp-connection.ts';
+import { whatsappConnection } from '../features/whatsapp/whatsapp-connection.ts';
 import type { Connection } from '../kernel/connections/connection.ts';
 import type { ConnectionDesks } from '../kernel/connections/connection-desk.ts';
 
@@ -18,6 +20,7 @@ export const connectionDesks: ConnectionDesks = {
   sms: { kind: smsConnection, tryOut: trySmsConnection },
   stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
   google: { kind: googleConnection, tryOut: tryGoogleConnection },
+  whatsapp: { kind: whatsappConnection, tryOut: tryWhatsappConnection },
 };
 
 export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);

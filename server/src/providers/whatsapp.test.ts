@@ -327,7 +327,7 @@ describe('a token', () => {
     meta.failNext(190, { on: '/debug_token' });
     const fault = await faultOf(client().debugToken(meta.token));
     expect(fault.kind).toBe('invalid');
-    expect(fault.message).toMatch(/^WHATSAPP_APP_ID und WHATSAPP_APP_SECRET passen nicht zusammen\./);
+    expect(fault.message).toMatch(/^App-ID und App-Geheimcode passen nicht zusammen\./);
     expect(dead).toEqual([]);
   });
 });

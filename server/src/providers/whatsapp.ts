@@ -255,7 +255,7 @@ export class WhatsAppClient {
       if (bearer === undefined) throw await this.told(fault);
       // It is the app that was refused; nothing is said about our token.
       if (fault.kind !== 'token') throw fault;
-      throw new WhatsAppFault('invalid', 'WHATSAPP_APP_ID und WHATSAPP_APP_SECRET passen nicht zusammen.', fault);
+      throw new WhatsAppFault('invalid', 'App-ID und App-Geheimcode passen nicht zusammen.', fault);
     }
   }
 

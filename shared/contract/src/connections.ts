@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts';
  * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
  * come out again.
  */
-export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google'] as const;
+export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp'] as const;
 export type ConnectionName = (typeof connectionNames)[number];
 
 /** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
@@ -107,6 +107,30 @@ export const googlePlace = z.object({
 export const googleConnection = googlePlace.extend({ client_secret: key('Der Clientschlüssel') });
 export type GoogleConnection = z.infer<typeof googleConnection>;
 
+/** A number by which Meta knows something. */
+const metaId = (label: string) =>
+  key(label).refine(
+    (value) => /^\d{0,30}$/.test(value),
+    `${label} besteht nur aus Ziffern. Die Telefonnummer selbst gehört nicht hierher.`,
+  );
+
+/** What of it may be told. */
+export const whatsappPlace = z.object({
+  phone_number_id: metaId('Die Telefonnummer-ID'),
+  business_account_id: metaId('Die WhatsApp-Business-Konto-ID').describe('Blank: as a token or a message tells it'),
+  app_id: metaId('Die App-ID'),
+});
+
+const shortestVerifyToken = 8;
+export const whatsappConnection = whatsappPlace.extend({
+  app_secret: key('Der App-Geheimcode'),
+  verify_token: key('Das Prüfwort').refine(
+    (value) => value === '' || value.length >= shortestVerifyToken,
+    `Das Prüfwort ist zu kurz (mindestens ${shortestVerifyToken} Zeichen).`,
+  ),
+});
+export type WhatsappConnection = z.infer<typeof whatsappConnection>;
+
 /** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
 export const connectionSources = ['environment', 'office', 'none'] as const;
 
@@ -132,6 +156,7 @@ export const connections = z.object({
   sms: standingOf(nothingBeside),
   stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
   google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
+  whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
 });
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
@@ -186,6 +211,15 @@ export const saveGoogleConnection = defineEndpoint({
   summary: 'Set up the OAuth client at Google. A blank secret keeps the stored one',
   access: 'operator',
   body: googleConnection,
+  answer: connections,
+});
+
+export const saveWhatsappConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/whatsapp',
+  summary: 'Set up the number, the account and the app at Meta; blank secrets keep the stored ones. The token is apart',
+  access: 'operator',
+  body: whatsappConnection,
   answer: connections,
 });
 
@@ -248,6 +282,15 @@ export const testGoogleConnection = defineEndpoint({
   summary: 'Ask Google whether it knows this client id and its secret; connects nothing',
   access: 'operator',
   body: googleConnection,
+  answer: connectionTest,
+});
+
+export const testWhatsappConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/whatsapp/test',
+  summary: 'Ask Meta about the app, and with the token that is stored about the number and the account; sends nothing',
+  access: 'operator',
+  body: whatsappConnection,
   answer: connectionTest,
 });
 

@@ -21,8 +21,8 @@ export const tokenInfo = z.object({
   last_checked_at: utcTimestamp.nullable(),
   has_previous: z.boolean().describe('One step back is possible'),
   waiting_messages: z.number().int().describe('Messages that wait for a working token'),
-  missing: z.array(z.string()).describe('Names of settings the server still needs, e.g. WHATSAPP_PHONE_NUMBER_ID'),
-  can_read_expiry: z.boolean().describe('WHATSAPP_APP_ID and WHATSAPP_APP_SECRET are set'),
+  missing: z.array(z.string()).describe('German names of what is still to be set up, e.g. Telefonnummer-ID'),
+  can_read_expiry: z.boolean().describe('App id and app secret are set up'),
   webhook_url: z.string().describe('To be entered at Meta'),
   webhook_verified_at: utcTimestamp.nullable().describe('When Meta proved the webhook’s address last'),
 });

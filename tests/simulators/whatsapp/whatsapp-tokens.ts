@@ -64,6 +64,8 @@ export class WhatsAppTokens {
         '(#100) You must provide an app access token, or a user access token that is an owner or developer of the app';
       throw new MetaRefusal(100, { message });
     }
+    const ownApp = { app_id: this.app.id, type: 'APP', application: this.app.name, is_valid: true, scopes: [] };
+    if (token === bearer) return { data: ownApp };
     const known = this.tokens.get(token);
     if (known && known.appId !== this.app.id) {
       throw new MetaRefusal(100, { message: '(#100) The App_id in the input_token did not match the Viewing App' });

@@ -5,8 +5,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { countPendingJobs } from '../../kernel/outbox/outbox.ts';
 import { daysLeft, previewOf, renewAt, stateOf } from './token-rules.ts';
 import { askAboutToken, objectionTo, type TokenVerdict } from './token-verdict.ts';
-
-const noNumber = 'Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.';
+import { noPhoneNumberId } from './whatsapp-link.ts';
 
 export function readTokenInfo(ctx: Context): TokenInfo {
   const { config, whatsapp } = ctx;
@@ -92,7 +91,7 @@ export async function restorePreviousToken(ctx: Context): Promise<void> {
 
 async function judge(ctx: Context, token: string): Promise<TokenVerdict> {
   const client = ctx.whatsapp.clientFor(token);
-  if (!client) return { result: 'refused', reason: noNumber };
+  if (!client) return { result: 'refused', reason: noPhoneNumberId };
   const verdict = await askAboutToken(client, token);
   if (verdict.result !== 'works') return verdict;
   const objection = objectionTo(verdict.facts, ctx.config.whatsappAppId, ctx.whatsapp.wabaId);
@@ -120,15 +119,15 @@ function refusalOf(reason: string): ValidationResult {
 function whyLifetimeIsUnknown({ config }: Context): string {
   return config.whatsappAppId && config.whatsappAppSecret
     ? 'Wie lange er gültig ist und welche Berechtigungen er hat, sagt Meta gerade nicht.'
-    : 'Wie lange er gültig ist und welche Berechtigungen er hat, lässt sich ohne WHATSAPP_APP_ID und WHATSAPP_APP_SECRET nicht ablesen.';
+    : 'Wie lange er gültig ist und welche Berechtigungen er hat, lässt sich ohne App-ID und App-Geheimcode nicht ablesen.';
 }
 
 /** Without these WhatsApp does not work whole. */
 function missingSettings({ config }: Context): string[] {
   const needed: Array<[string, string | null]> = [
-    ['WHATSAPP_PHONE_NUMBER_ID', config.whatsappPhoneNumberId],
-    ['WHATSAPP_APP_SECRET', config.whatsappAppSecret],
-    ['WHATSAPP_VERIFY_TOKEN', config.whatsappVerifyToken],
+    ['Telefonnummer-ID', config.whatsappPhoneNumberId],
+    ['App-Geheimcode', config.whatsappAppSecret],
+    ['Prüfwort', config.whatsappVerifyToken],
   ];
   return needed.filter(([, value]) => !value).map(([name]) => name);
 }

@@ -37,7 +37,7 @@ export function objectionTo(
   const missing = missingScopes(facts);
   if (missing.length > 0) return `Dem Token fehlt die Berechtigung ${missing.join(' und ')}.`;
   if (ourAppId !== null && facts.appId !== null && facts.appId !== ourAppId) {
-    return 'Der Token gehört zu einer anderen Meta-App als der auf dem Server eingetragenen (WHATSAPP_APP_ID).';
+    return 'Der Token gehört zu einer anderen Meta-App als der unter „WhatsApp-Zugang“ eingetragenen.';
   }
   const targets = facts.targetIdsOf(messaging);
   if (ourWabaId !== null && targets.length > 0 && !targets.includes(ourWabaId)) {

@@ -145,7 +145,7 @@ describe('the present token', () => {
       never_expires: false,
       days_left: null,
       can_read_expiry: false,
-      missing: ['WHATSAPP_APP_SECRET'],
+      missing: ['App-Geheimcode'],
       renew_at: inDays(60).toISOString(),
     });
     expect(meta.exchanges.at(-1)?.query.has('appsecret_proof')).toBe(false);
@@ -158,11 +158,11 @@ describe('the present token', () => {
       configured: true,
       token_preview: 'EAAsim…CDEF',
       state: 'unchecked',
-      missing: ['WHATSAPP_PHONE_NUMBER_ID'],
+      missing: ['Telefonnummer-ID'],
     });
     expect(server.ctx.whatsapp.readiness()).toBe('off');
-    expect((await server.api(testToken)).test_result.error).toBe('Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.');
-    expect((await validate(newToken)).error).toBe('Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.');
+    expect((await server.api(testToken)).test_result.error).toContain('„WhatsApp-Zugang“');
+    expect((await validate(newToken)).error).toContain('„WhatsApp-Zugang“');
     expect(meta.exchanges).toHaveLength(asked);
   });
 
@@ -449,7 +449,7 @@ describe('a new token', () => {
       app_name: null,
       expires_at: null,
       never_expires: false,
-      message: expect.stringContaining('WHATSAPP_APP_ID und WHATSAPP_APP_SECRET'),
+      message: expect.stringContaining('App-ID und App-Geheimcode'),
     });
   });
 

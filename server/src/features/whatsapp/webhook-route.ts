@@ -8,6 +8,7 @@ import { isSignedByMeta, readWebhook } from '../../providers/whatsapp-messages.t
 import { applyStatusReport } from './apply-status.ts';
 import { receiveMessage } from './receive-message.ts';
 import { saveWebhookVerified } from './token-repository.ts';
+import { noPhoneNumberId } from './whatsapp-link.ts';
 
 /** What Meta sends at most. */
 const longestBody = '3mb';
@@ -44,14 +45,13 @@ export function whatsappWebhookRoute(api: Router, ctx: Context): void {
   const readRaw = express.raw({ type: () => true, limit: longestBody });
   api.post(whatsappWebhookPath, requireSignature, readRaw, async (req, res) => {
     const { whatsappAppSecret, whatsappPhoneNumberId } = ctx.config;
-    if (!whatsappAppSecret)
-      throw new AppError('whatsapp_unavailable', { detail: 'WHATSAPP_APP_SECRET ist nicht gesetzt.' });
+    if (!whatsappAppSecret) throw new AppError('whatsapp_unavailable', { detail: 'Der App-Geheimcode fehlt.' });
     const body = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
     if (!isSignedByMeta(body, req.get('X-Hub-Signature-256'), whatsappAppSecret)) {
       throw refuse(req);
     }
     if (!whatsappPhoneNumberId) {
-      throw new AppError('whatsapp_unavailable', { detail: 'WHATSAPP_PHONE_NUMBER_ID ist nicht gesetzt.' });
+      throw new AppError('whatsapp_unavailable', { detail: noPhoneNumberId });
     }
     await store(ctx, body, whatsappPhoneNumberId);
     res.status(200).type('text/plain').send('EVENT_RECEIVED');

@@ -32,8 +32,10 @@ export class WhatsAppLink {
   private known: { token: TokenRow | null; account: AccountRow } | undefined;
   private isListening = false;
   private current: { key: string; client: WhatsAppClient } | undefined;
-  /** Until Meta has given an answer since the start. */
-  private checkIsDue = true;
+  private isRunning = false;
+  private seenConnections = 0;
+  /** The settings with which Meta has given an answer since the start. */
+  private answeredFor: string | undefined;
   private validated: { hash: string; until: number } | undefined;
 
   constructor(getContext: () => Context) {
@@ -51,11 +53,13 @@ export class WhatsAppLink {
     await this.adoptFirstToken().catch((error) => {
       this.ctx.log.error({ err: error }, 'the first WhatsApp token could not be stored');
     });
+    this.isRunning = true;
     this.look.start();
   }
 
   /** Waits a moment for a look that is being stored; one that hangs is left behind. */
   async stop(): Promise<void> {
+    this.isRunning = false;
     await withTimeout(this.look.stop(), 1000);
   }
 
@@ -81,15 +85,15 @@ export class WhatsAppLink {
     return this.account.phone_number;
   }
 
-  /** The business account, which templates belong to; null until a token or a message named it. */
+  /** The business account, which templates belong to; null until somebody, a token or a message named it. */
   get wabaId(): string | null {
-    return this.account.waba_id;
+    return this.ctx.config.whatsappBusinessAccountId ?? this.account.waba_id;
   }
 
   /** Every message of the webhook names the business account. */
   noteWabaId(tx: WriteTx, wabaId: string): void {
     const { whatsappPhoneNumberId } = this.ctx.config;
-    if (!whatsappPhoneNumberId || this.wabaId === wabaId) return;
+    if (!whatsappPhoneNumberId || this.account.waba_id === wabaId) return;
     saveAccount(tx, whatsappPhoneNumberId, { waba_id: wabaId });
   }
 
@@ -117,7 +121,7 @@ export class WhatsAppLink {
   async check(): Promise<TokenVerdict> {
     const { row, ctx } = this;
     if (!row) return { result: 'refused', reason: 'Es ist noch kein Token hinterlegt.' };
-    if (!this.settings()) return { result: 'unknown', reason: 'Auf dem Server fehlt WHATSAPP_PHONE_NUMBER_ID.' };
+    if (!this.settings()) return { result: 'unknown', reason: noPhoneNumberId };
     const token = this.openToken();
     const client = token === null ? null : this.clientFor(token);
     const verdict: TokenVerdict =
@@ -150,6 +154,19 @@ export class WhatsAppLink {
     return this.getContext();
   }
 
+  /** What was set up in the office holds at once: a token that was refused for want of it works again. */
+  private lookAnewIfSetUp(): void {
+    const version = this.ctx.connections.version();
+    if (version === this.seenConnections) return;
+    this.seenConnections = version;
+    const isOther = () => this.answeredFor !== settingsKey(this.settings());
+    if (!this.isRunning || !isOther()) return;
+    // A look that is under way began with what held before.
+    this.tick()
+      .then(() => (isOther() ? this.tick() : undefined))
+      .catch((error) => this.ctx.log.error({ err: error }, 'the WhatsApp token could not be checked'));
+  }
+
   private async adoptFirstToken(): Promise<void> {
     const { ctx } = this;
     const { whatsappToken } = ctx.config;
@@ -160,14 +177,15 @@ export class WhatsAppLink {
   private async lookAfterToken(): Promise<void> {
     await this.adoptFirstToken();
     const { row, ctx } = this;
-    if (!row || !this.settings()) return;
+    const asked = settingsKey(this.settings());
+    if (!row || asked === null) return;
     const now = ctx.clock.now();
     const checkedAt = row.last_checked_at === null ? 0 : Date.parse(row.last_checked_at);
     const isOver = row.expires_at !== null && row.expires_at <= now.toISOString();
     const isDue = now.getTime() - checkedAt >= checkEveryMs;
-    if (this.checkIsDue || isDue || isOver || row.dead_reason !== null) {
+    if (this.answeredFor !== asked || isDue || isOver || row.dead_reason !== null) {
       const verdict = await this.check();
-      this.checkIsDue = verdict.result === 'unknown';
+      if (verdict.result !== 'unknown') this.answeredFor = asked;
     }
     if (this.row && needsWarning(this.row, now)) await ctx.commits.write((tx) => warnIfExpiring(tx));
   }
@@ -189,17 +207,18 @@ export class WhatsAppLink {
     };
   }
 
-  /** The client belongs to one token, so that what it finds out is never said of another. */
+  /** The client belongs to one token and its settings, so that what it finds out is never said of another. */
   private openClient(): WhatsAppClient | null {
     const { row, ctx } = this;
     const settings = this.settings();
     if (!row || !settings) return null;
-    const key = row.token_key;
+    const tokenKey = row.token_key;
+    const key = `${tokenKey} ${settingsKey(settings)}`;
     if (this.current?.key === key) return this.current.client;
     const token = this.openToken();
     if (token === null) return null;
     const onTokenFault = (fault: Error) =>
-      this.noteDead(key, fault.message).catch((error) => {
+      this.noteDead(tokenKey, fault.message).catch((error) => {
         ctx.log.error({ err: error }, 'a dead WhatsApp token could not be noted');
       });
     this.current = { key, client: new WhatsAppClient(settings, () => token, onTokenFault) };
@@ -211,13 +230,21 @@ export class WhatsAppLink {
     const { ctx } = this;
     if (!this.isListening) {
       this.isListening = true;
+      this.seenConnections = ctx.connections.version();
       ctx.commits.onCommit(() => {
         this.known = undefined;
+        this.lookAnewIfSetUp();
       });
     }
     this.known ??= { token: findToken(ctx.db), account: findAccount(ctx.db, ctx.config.whatsappPhoneNumberId) };
     return this.known;
   }
 }
+
+/** Told wherever something needs the number and there is none. */
+export const noPhoneNumberId =
+  'Die Telefonnummer-ID fehlt. Hinterlegen Sie sie in den Einstellungen unter „WhatsApp-Zugang“.';
+
+const settingsKey = (settings: WhatsAppSettings | null) => settings && JSON.stringify(settings);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -8,6 +8,8 @@ import type {
   modelPlace,
   SmsConnection,
   StripeConnection,
+  WhatsappConnection,
+  whatsappPlace,
 } from '@it-lotse/contract/connections';
 import type { z } from 'zod';
 import type { Context } from '../../app/context.ts';
@@ -27,4 +29,5 @@ export interface ConnectionDesks {
   readonly sms: Desk<SmsConnection, Record<string, never>>;
   readonly stripe: Desk<StripeConnection, Record<string, never>>;
   readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
+  readonly whatsapp: Desk<WhatsappConnection, z.output<typeof whatsappPlace>>;
 }

@@ -1,6 +1,7 @@
 import { calendarCallbackPath } from '@it-lotse/contract/calendar';
 import * as calls from '@it-lotse/contract/connections';
 import { paymentWebhookPath } from '@it-lotse/contract/payments';
+import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import type { Context } from '../../app/context.ts';
 import { checkSenderDomain } from '../../channels/emails/sender-check.ts';
 import type { ConnectionDesks } from '../../kernel/connections/connection-desk.ts';
@@ -8,13 +9,14 @@ import type { Implement } from '../../kernel/http/implement.ts';
 
 export function connectionsRoutes(implement: Implement, ctx: Context, desks: ConnectionDesks): void {
   const { connections } = ctx;
-  const { smtp, openai, sms, stripe, google } = desks;
+  const { smtp, openai, sms, stripe, google, whatsapp } = desks;
   const answer = (): calls.Connections => ({
     smtp: connections.standing(smtp.kind),
     openai: connections.standing(openai.kind),
     sms: connections.standing(sms.kind),
     stripe: { ...connections.standing(stripe.kind), webhook_url: `${ctx.origin()}${paymentWebhookPath}` },
     google: { ...connections.standing(google.kind), redirect_uri: `${ctx.origin()}${calendarCallbackPath}` },
+    whatsapp: { ...connections.standing(whatsapp.kind), webhook_url: `${ctx.origin()}${whatsappWebhookPath}` },
   });
 
   implement(calls.getConnections, answer);
@@ -23,11 +25,13 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.saveSmsConnection, ({ body }) => connections.save(sms.kind, body).then(answer));
   implement(calls.saveStripeConnection, ({ body }) => connections.save(stripe.kind, body).then(answer));
   implement(calls.saveGoogleConnection, ({ body }) => connections.save(google.kind, body).then(answer));
+  implement(calls.saveWhatsappConnection, ({ body }) => connections.save(whatsapp.kind, body).then(answer));
   implement(calls.removeConnection, ({ params }) => connections.remove(desks[params.name].kind).then(answer));
   implement(calls.testMailConnection, ({ body }) => smtp.tryOut(ctx, body));
   implement(calls.testModelConnection, ({ body }) => openai.tryOut(ctx, body));
   implement(calls.testSmsConnection, ({ body }) => sms.tryOut(ctx, body));
   implement(calls.testStripeConnection, ({ body }) => stripe.tryOut(ctx, body));
   implement(calls.testGoogleConnection, ({ body }) => google.tryOut(ctx, body));
+  implement(calls.testWhatsappConnection, ({ body }) => whatsapp.tryOut(ctx, body));
   implement(calls.checkSender, ({ query }) => checkSenderDomain(ctx.dns, query.email));
 }

@@ -46,4 +46,5 @@ export const paths = {
   smsConnection: '/einstellungen#sms-versand',
   stripeConnection: '/einstellungen#online-zahlung',
   googleConnection: '/einstellungen#google-zugang',
+  whatsappConnection: '/einstellungen#whatsapp-zugang',
 } as const;

@@ -213,7 +213,7 @@ export function aTokenInfo(changes: Partial<TokenInfo> = {}): TokenInfo {
     last_checked_at: null,
     has_previous: false,
     waiting_messages: 0,
-    missing: ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+    missing: ['Telefonnummer-ID', 'App-Geheimcode', 'Prüfwort'],
     can_read_expiry: false,
     webhook_url: 'https://lotse.example/api/whatsapp/webhook',
     webhook_verified_at: null,
@@ -301,6 +301,7 @@ export function someConnections(changes: Partial<Connections> = {}): Connections
     sms: nothing,
     stripe: { ...nothing, webhook_url },
     google: { ...nothing, redirect_uri },
+    whatsapp: { ...nothing, webhook_url: 'https://office.test/api/whatsapp/webhook' },
     ...changes,
   };
 }

@@ -42,11 +42,13 @@ export const settingsFeature: OfficeFeature = {
     'connections.sms.put': 'SMS-Versand einrichten',
     'connections.stripe.put': 'Online-Zahlung einrichten',
     'connections.google.put': 'Google-Zugang einrichten',
+    'connections.whatsapp.put': 'WhatsApp-Zugang einrichten',
     'connections.one.delete': 'Hinterlegte Zugangsdaten entfernen',
     'connections.smtp.test.post': 'Test-E-Mail senden',
     'connections.openai.test.post': 'Sprachmodell prüfen',
     'connections.sms.test.post': 'SMS-Versand prüfen',
     'connections.stripe.test.post': 'Online-Zahlung prüfen',
     'connections.google.test.post': 'Google-Zugang prüfen',
+    'connections.whatsapp.test.post': 'WhatsApp-Zugang prüfen',
   },
 };

@@ -17,6 +17,8 @@ import { getSiteLook, listSiteLookVersions } from '@it-lotse/contract/site-look'
 import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
+import { getWhatsappStatus } from '@it-lotse/contract/whatsapp';
+import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { settleAlarm } from '../../kit/live/alarms.ts';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 
@@ -43,6 +45,7 @@ const connectionTitles = {
   sms: { saved: 'SMS-Versand eingerichtet', removed: 'SMS-Versand entfernt' },
   stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
   google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
+  whatsapp: { saved: 'WhatsApp-Zugang eingerichtet', removed: 'WhatsApp-Zugang entfernt' },
 } as const;
 
 const staleOfBooking = [
@@ -78,6 +81,8 @@ const staleOfOthers = [
 
 const staleOfConnections = [
   getConnections.path,
+  getTokenInfo.path,
+  getWhatsappStatus.path,
   getDashboardStats.path,
   getAssistantSettings.path,
   getBookingSettings.path,

@@ -127,6 +127,12 @@ export const settingsSections = [
     also: 'Google Kalender Client-ID Clientschlüssel OAuth Calendar',
   },
   {
+    id: 'whatsapp-zugang',
+    title: 'WhatsApp-Zugang',
+    subtitle: 'Ihre Nummer und Ihre App bei Meta. Den Token dazu hinterlegen Sie im Tab Token.',
+    also: 'WhatsApp Meta Telefonnummer-ID App-ID App-Geheimcode Webhook Verify Token Prüfwort',
+  },
+  {
     id: 'agb',
     title: 'AGB',
     subtitle:

@@ -76,7 +76,7 @@ describe('the token in use', () => {
   it('says what is missing where nothing is set up', async () => {
     renderOffice(new TokenHost(aTokenInfo()), '/token');
     expect(await screen.findByText('Nicht konfiguriert')).toBeTruthy();
-    expect(screen.getByText('WHATSAPP_APP_SECRET')).toBeTruthy();
+    expect(screen.getByText(/Telefonnummer-ID, App-Geheimcode, Prüfwort/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aktuellen Token testen' }).disabled).toBe(true);
     expect(screen.getByText('Noch nicht bestätigt')).toBeTruthy();
   });

@@ -42,6 +42,7 @@ const setUps: Partial<Record<ServiceLine['key'], string>> = {
   payment: paths.stripeConnection,
   ai: paths.modelConnection,
   sms: paths.smsConnection,
+  whatsapp: paths.whatsappConnection,
 };
 
 /** The real state of everything the product works with. */

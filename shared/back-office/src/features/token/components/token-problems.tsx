@@ -1,6 +1,7 @@
 import type { TokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { Notice } from '@it-lotse/ui/notice';
-import { Code } from '@it-lotse/ui/step';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../kit/paths.ts';
 import { expiryTitle } from '../token-texts.ts';
 
 /** What keeps WhatsApp from working, or soon will, and what mends it. */
@@ -20,17 +21,13 @@ export function TokenProblems({ info }: { info: TokenInfo }) {
         </Notice>
       )}
       {missing.length > 0 && (
-        <Notice tone={configured ? 'warning' : 'info'} title="Auf Ihrem Server fehlen noch Einstellungen">
+        <Notice tone={configured ? 'warning' : 'info'} title="Es fehlen noch Angaben zu Ihrem WhatsApp-Konto">
           <p>
-            Tragen Sie in die Datei <Code>.env</Code> ein und starten Sie den Server neu:
+            Noch nicht hinterlegt: {missing.join(', ')}.{' '}
+            <Link to={paths.whatsappConnection} className="underline underline-offset-4">
+              WhatsApp-Zugang einrichten
+            </Link>
           </p>
-          <ul className="mt-1.5 flex flex-wrap gap-2">
-            {missing.map((name) => (
-              <li key={name}>
-                <Code>{name}</Code>
-              </li>
-            ))}
-          </ul>
         </Notice>
       )}
       {waiting_messages > 0 && (

@@ -50,8 +50,8 @@ export function TokenStatusCard({ info }: { info: TokenInfo }) {
       {info.configured && <p className="mt-4 text-small text-ink-2">{renewalHint(info)}</p>}
       {info.configured && !info.can_read_expiry && (
         <p className="mt-1 text-small text-ink-2">
-          Das Ablaufdatum kann erst gelesen werden, wenn auf dem Server auch WHATSAPP_APP_ID und WHATSAPP_APP_SECRET
-          stehen.
+          Das Ablaufdatum kann erst gelesen werden, wenn unter „WhatsApp-Zugang“ auch App-ID und App-Geheimcode
+          hinterlegt sind.
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">

@@ -17,8 +17,8 @@ export function WebhookCard({ info: { webhook_url, webhook_verified_at } }: { in
       }
     >
       <p className="max-w-180">
-        Tragen Sie diese Adresse in Ihrer Meta-App unter „WhatsApp“ und „Konfiguration“ als Callback-URL ein, dazu den
-        Wert von <Code>WHATSAPP_VERIFY_TOKEN</Code>, und abonnieren Sie das Feld <Code>messages</Code>.
+        Tragen Sie diese Adresse in Ihrer Meta-App unter „WhatsApp“ und „Konfiguration“ als Callback-URL ein, dazu Ihr
+        Prüfwort aus dem „WhatsApp-Zugang“, und abonnieren Sie das Feld <Code>messages</Code>.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2.5">
         <Code>{webhook_url}</Code>

@@ -1,0 +1,93 @@
+import {
+  type Connections,
+  saveWhatsappConnection,
+  testWhatsappConnection,
+  type WhatsappConnection,
+  whatsappConnection,
+} from '@it-lotse/contract/connections';
+import { TextField } from '@it-lotse/ui/field';
+import { useConnectionForm } from '../../connections/use-connection-form.ts';
+import { readPart } from '../../read-part.ts';
+import { ConnectionActions } from './connection-actions.tsx';
+import { ConnectionStanding } from './connection-standing.tsx';
+import { SecretField } from './secret-field.tsx';
+import { WhatsappSteps } from './whatsapp-steps.tsx';
+
+const ids = [
+  { field: 'phone_number_id', label: 'Telefonnummer-ID', hint: 'Eine lange Zahl, nicht die Telefonnummer selbst.' },
+  {
+    field: 'business_account_id',
+    label: 'WhatsApp-Business-Konto-ID (freiwillig)',
+    hint: 'Steht bei Meta gleich daneben. Leer: Sie wird am Token erkannt.',
+  },
+  { field: 'app_id', label: 'App-ID', hint: '' },
+] as const;
+
+/** The number, the account and the app at Meta; the token has a tab of its own. */
+export function WhatsappForm({ standing }: { standing: Connections['whatsapp'] }) {
+  const { saved, secrets, source, webhook_url } = standing;
+  const form = useConnectionForm<WhatsappConnection, WhatsappConnection>({
+    name: 'whatsapp',
+    initial: {
+      phone_number_id: saved?.phone_number_id ?? '',
+      business_account_id: saved?.business_account_id ?? '',
+      app_id: saved?.app_id ?? '',
+      app_secret: '',
+      verify_token: '',
+    },
+    read: (draft) => readPart(whatsappConnection, draft),
+    save: (call, body) => call(saveWhatsappConnection, { body }),
+    test: (call, body) => call(testWhatsappConnection, { body }),
+    done: 'WhatsApp-Zugang gespeichert. Er gilt ab sofort.',
+  });
+  if (source === 'environment') return <ConnectionStanding standing={standing} what="Den WhatsApp-Zugang" />;
+  const { draft, faults, change } = form;
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="WhatsApp-Zugang"
+      className="flex flex-col gap-4"
+    >
+      <ConnectionStanding standing={standing} what="Den WhatsApp-Zugang" />
+      <WhatsappSteps webhookUrl={webhook_url} />
+      {ids.map(({ field, label, hint }) => (
+        <TextField
+          key={field}
+          label={label}
+          hint={hint}
+          error={faults[field] ?? ''}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft[field]}
+          onChange={(event) => change({ [field]: event.target.value })}
+        />
+      ))}
+      <SecretField
+        label="App-Geheimcode"
+        hint="Bei Meta auch „App Secret“. Er beweist, dass eine Nachricht wirklich von Meta kommt."
+        stored={secrets.app_secret}
+        error={faults.app_secret ?? ''}
+        value={draft.app_secret}
+        onChange={(app_secret) => change({ app_secret })}
+      />
+      <SecretField
+        label="Prüfwort"
+        hint="Denken Sie sich eines aus, zum Beispiel leuchtturm-7431-moewe. Dasselbe Wort tragen Sie bei Meta ein."
+        stored={secrets.verify_token}
+        error={faults.verify_token ?? ''}
+        value={draft.verify_token}
+        onChange={(verify_token) => change({ verify_token })}
+      />
+      <ConnectionActions
+        form={form}
+        testLabel="WhatsApp-Zugang prüfen"
+        testingLabel="Wird geprüft…"
+        saveLabel="WhatsApp-Zugang speichern"
+        isStored={standing.changed_at !== null}
+        removal="Sie empfangen und senden dann nichts mehr über WhatsApp, bis wieder ein Zugang hinterlegt ist. Ihre Unterhaltungen und der Token bleiben."
+      />
+    </form>
+  );
+}
