@@ -5,7 +5,7 @@ import { type FigureSource, notConfigured, type ServiceSource } from '../../kern
 import { stateOf } from './token-rules.ts';
 
 const howTo =
-  'Kunden erreichen Sie über WhatsApp, sobald die Zugangsdaten hinterlegt sind (Einstellungen, „WhatsApp-Zugang“, und Tab „Token“; Anleitung: WhatsApp einrichten).';
+  'Kunden erreichen Sie über WhatsApp, sobald die Zugangsdaten hinterlegt sind („WhatsApp-Zugang“ in den Einstellungen, Tab „Token“ und Anleitung: WhatsApp einrichten).';
 const tokenDead =
   'WhatsApp nimmt den Token nicht mehr an. Nachrichten warten, bis im Tab „Token“ ein neuer hinterlegt ist.';
 
