@@ -43,6 +43,12 @@ test('every screen is accessible on telephone, tablet and desk, in light and dar
   await expectAccessibleEverywhere(page, 'dashboard');
   await page.getByRole('button', { name: 'Als Tabelle zeigen' }).first().click();
   await expectAccessibleEverywhere(page, 'dashboard with the table of a chart');
+  await expect(page.getByText('4 neue Kontakte', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle ansehen' }).click();
+  await expect(page.getByText('Neuer Lead')).toHaveCount(4);
+  await expectAccessibleEverywhere(page, 'activities');
+  await postLead(server.url, 5);
+  await expect(page.getByText('Neuer Lead')).toHaveCount(5);
 
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByLabel('Postleitzahl').fill('1');

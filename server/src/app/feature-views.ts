@@ -4,6 +4,7 @@ import { emailsTimeline } from '../channels/emails/emails-timeline.ts';
 import { smsService } from '../channels/sms/sms-service.ts';
 import { accountPersonal } from '../features/account/account-personal.ts';
 import { appointmentsOnDashboard } from '../features/appointments/appointment-figures.ts';
+import { appointmentsEnquiries, hadVisit } from '../features/appointments/appointments-enquiries.ts';
 import { appointmentsPersonal } from '../features/appointments/appointments-personal.ts';
 import { appointmentsSearch } from '../features/appointments/appointments-search.ts';
 import { appointmentsTimeline } from '../features/appointments/appointments-timeline.ts';
@@ -11,6 +12,7 @@ import { backupService } from '../features/backups/backups.ts';
 import { backupsPersonal } from '../features/backups/backups-personal.ts';
 import { calendarPersonal } from '../features/calendar/calendar-personal.ts';
 import { calendarOnDashboard, calendarService } from '../features/calendar/calendar-service-state.ts';
+import { chatEnquiries } from '../features/chat/chat-enquiries.ts';
 import { assistantService, chatsOnDashboard } from '../features/chat/chat-figures.ts';
 import { chatPersonal } from '../features/chat/chat-personal.ts';
 import { chatSearch } from '../features/chat/chat-search.ts';
@@ -20,6 +22,7 @@ import { declarationsOnDashboard } from '../features/declarations/declarations-f
 import { declarationsPersonal } from '../features/declarations/declarations-personal.ts';
 import { declarationsTimeline } from '../features/declarations/declarations-timeline.ts';
 import { leadsOnDashboard } from '../features/leads/lead-figures.ts';
+import { leadsEnquiries } from '../features/leads/leads-enquiries.ts';
 import { leadsPersonal } from '../features/leads/leads-personal.ts';
 import { leadsSearch } from '../features/leads/leads-search.ts';
 import { leadsTimeline } from '../features/leads/leads-timeline.ts';
@@ -31,6 +34,7 @@ import { paymentsPersonal } from '../features/payments/payments-personal.ts';
 import { paymentsSearch } from '../features/payments/payments-search.ts';
 import { paymentsTimeline } from '../features/payments/payments-timeline.ts';
 import { siteTextsPersonal } from '../features/site-texts/site-texts-personal.ts';
+import { whatsappEnquiries } from '../features/whatsapp/whatsapp-enquiries.ts';
 import { whatsappOnDashboard, whatsappService } from '../features/whatsapp/whatsapp-figures.ts';
 import { whatsappPersonal } from '../features/whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from '../features/whatsapp/whatsapp-search.ts';
@@ -81,6 +85,7 @@ export const featureViews: FeatureViews = {
     smsService,
     backupService,
   ],
+  enquiries: { channels: [leadsEnquiries, appointmentsEnquiries, whatsappEnquiries, chatEnquiries], hadVisit },
   personal: [
     customersPersonal,
     contactImportsPersonal,

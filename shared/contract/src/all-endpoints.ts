@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as activities from './activities.ts';
 import * as appointments from './appointments.ts';
 import * as assistantSettings from './assistant-settings.ts';
 import * as assistantTexts from './assistant-texts.ts';
@@ -21,6 +22,7 @@ import * as declarations from './declarations.ts';
 import * as desktopUpdates from './desktop-updates.ts';
 import * as emails from './emails.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as enquiries from './enquiries.ts';
 import * as firstSteps from './first-steps.ts';
 import * as healthView from './health-view.ts';
 import * as leads from './leads.ts';
@@ -44,6 +46,7 @@ import * as whatsappToken from './whatsapp-token.ts';
 /** Every endpoint of the product: the source of the OpenAPI document and of tests that walk all calls. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  activities,
   appointments,
   assistantSettings,
   assistantTexts,
@@ -64,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   declarations,
   desktopUpdates,
   emails,
+  enquiries,
   firstSteps,
   healthView,
   callbacks,

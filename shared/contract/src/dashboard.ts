@@ -102,7 +102,7 @@ export const dashboardStats = z.object({
     .nullable()
     .default(null)
     .describe('Of the server, where there is one; null, too, where nobody is asked (RELEASE_FEED)'),
-  recent_activity: z.array(officeEvent).describe('Newest first, at most 20'),
+  recent_activity: z.array(officeEvent).describe('Newest first, at most 20; of each record only the newest'),
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

@@ -21,7 +21,7 @@ export const leadsOnDashboard: FigureSource = (tx, { period, now }) => {
   };
 };
 
-function readLeadDevelopment(tx: ReadDb, period: DashboardStats['period'], now: Date): DashboardStats['leads'] {
+export function readLeadDevelopment(tx: ReadDb, period: DashboardStats['period'], now: Date): DashboardStats['leads'] {
   const business = readDevelopment(tx, 'leads_business', period, now);
   const fromPrivate = readDevelopment(tx, 'leads_private', period, now);
   // Nothing to compare with while no lead of either kind is as old as the earlier period.

@@ -160,6 +160,8 @@ export function moveMessages(tx: WriteTx, from: number, into: number): void {
     UPDATE whatsapp_conversations SET
       messages = messages + @moved,
       unread_count = unread_count + (SELECT unread_count FROM whatsapp_conversations WHERE seq = @from),
+      first_incoming_at = nullif(min(coalesce(first_incoming_at, '~'),
+        (SELECT coalesce(first_incoming_at, '~') FROM whatsapp_conversations WHERE seq = @from)), '~'),
       last_incoming_at = nullif(max(coalesce(last_incoming_at, ''),
         (SELECT coalesce(last_incoming_at, '') FROM whatsapp_conversations WHERE seq = @from)), '')
     WHERE seq = @into`).run({ from, into, moved: seqs.length });

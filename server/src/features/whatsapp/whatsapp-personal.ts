@@ -15,6 +15,7 @@ const conversations: PersonalTable = {
     user_id: 'Kennung bei WhatsApp',
     messages: 'Nachrichten',
     last_message_time: 'Letzte Nachricht',
+    first_incoming_at: 'Zuerst geschrieben',
     last_incoming_at: 'Zuletzt geschrieben',
   },
   internal: ['seq', 'name_at', 'last_message_seq', 'unread_count', 'search_text'],

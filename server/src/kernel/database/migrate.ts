@@ -79,6 +79,7 @@ const migrationFiles = [
   '0069_drives_between_visits.sql',
   '0070_visits_without_email.sql',
   '0071_visited_people.sql',
+  '0072_where_enquiries_come_from.sql',
 ] as const;
 
 /**

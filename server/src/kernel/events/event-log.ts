@@ -5,8 +5,9 @@ import {
   type EventFacts,
   insertEvent,
   listEventsOfTypes,
-  listNewestNews,
+  listNewsBefore,
 } from './events-repository.ts';
+import { newestOfEachStory } from './stories.ts';
 
 export type { EventFacts };
 
@@ -18,9 +19,20 @@ export function recordEvent(tx: WriteTx, facts: EventFacts): void {
   insertEvent(tx, facts);
 }
 
-/** The newest events, newest first, for 'Aktuelle Aktivitäten'. */
+/** What was news to a person before the event with this id, newest first. */
+export const listNews = listNewsBefore;
+
+/** The newest that was news to a person, newest first. */
 export function listRecentEvents(db: ReadDb, limit: number): OfficeEvent[] {
-  return listNewestNews(db, limit);
+  return listNewsBefore(db, Number.MAX_SAFE_INTEGER, limit);
+}
+
+/** So many are looked through for different stories: a long conversation does not hide everything else. */
+const lookedThrough = 200;
+
+/** The newest of each of the newest stories, for 'Aktuelle Aktivitäten'. */
+export function listRecentStories(db: ReadDb, limit: number): OfficeEvent[] {
+  return newestOfEachStory(listRecentEvents(db, lookedThrough), limit);
 }
 
 /** What was written down after a moment, of these types, oldest first. */

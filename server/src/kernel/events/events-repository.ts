@@ -26,13 +26,13 @@ export function insertEvent(tx: WriteTx, facts: EventFacts): void {
   );
 }
 
-/** The newest events that are news to a person, newest first. */
-export function listNewestNews(db: ReadDb, limit: number): OfficeEvent[] {
+/** The newest events before `id` that are news to a person, newest first. */
+export function listNewsBefore(db: ReadDb, id: number, limit: number): OfficeEvent[] {
   return db
     .prepare(`
       SELECT id, at, type, data FROM events INDEXED BY events_news
-      WHERE news = 1 ORDER BY id DESC LIMIT ?`)
-    .all(limit)
+      WHERE news = 1 AND id < ? ORDER BY id DESC LIMIT ?`)
+    .all(id, limit)
     .map(toEvent);
 }
 

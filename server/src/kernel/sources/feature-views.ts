@@ -1,5 +1,6 @@
 import type { PersonalData } from '../personal/personal-data.ts';
 import type { CardFigureSource } from './card-figures.ts';
+import type { EnquirySource, VisitOf } from './enquiry-source.ts';
 import type { FigureSource, ServiceSource } from './figure-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { TimelineSource } from './timeline-source.ts';
@@ -11,6 +12,7 @@ export interface FeatureViews {
   readonly card: readonly CardFigureSource[];
   readonly figures: readonly FigureSource[];
   readonly services: readonly ServiceSource[];
+  readonly enquiries: { readonly channels: readonly EnquirySource[]; readonly hadVisit: VisitOf };
   /** Whatever hangs on a record of another feature comes after it. */
   readonly personal: readonly PersonalData[];
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { ProviderRecord } from '../database/provider-states.ts';
 
-interface FiguresAsked {
+export interface FiguresAsked {
   readonly now: Date;
   readonly period: StatsPeriod;
 }

@@ -1,7 +1,14 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { activitiesRoutes } from './activities-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
 export function dashboardModule(ctx: Context): ServerModule {
-  return { name: 'dashboard', routes: ({ implement }) => dashboardRoutes(implement, ctx) };
+  return {
+    name: 'dashboard',
+    routes({ implement }) {
+      dashboardRoutes(implement, ctx);
+      activitiesRoutes(implement, ctx);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
 import type { Context } from '../../app/context.ts';
 import { readDisk } from '../../kernel/disk.ts';
-import { listRecentEvents } from '../../kernel/events/event-log.ts';
+import { listRecentStories } from '../../kernel/events/event-log.ts';
 import { countOutboxJobs } from '../../kernel/outbox/outbox.ts';
 
 const shownActivities = 20;
@@ -20,7 +20,7 @@ export function readDashboardStats(ctx: Context, period: StatsPeriod): Dashboard
     disk_nearly_full: readDisk(ctx).nearly_full,
     outbox: countOutboxJobs(db),
     newer_version: releases.newer(),
-    recent_activity: listRecentEvents(db, shownActivities),
+    recent_activity: listRecentStories(db, shownActivities),
   };
   // That nothing is left out the answer's schema sees.
   return Object.assign({}, ofServer, ...figures) as DashboardStats;

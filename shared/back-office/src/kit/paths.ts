@@ -4,6 +4,7 @@ const recordBelow = (page: string) => (id: string) => `${page}/${encodeURICompon
 /** Every address inside the back office, below the host's base path. */
 export const paths = {
   dashboard: '/',
+  activities: '/aktivitaeten',
   leads: '/leads',
   lead: recordBelow('/leads'),
   appointments: '/termine',

@@ -6,7 +6,7 @@ import { dangerNames } from '@it-lotse/domain/danger-names';
 import { alarm, settleAlarm } from '../../kit/live/alarms.ts';
 import type { ActivityText, FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, type Told, tell } from '../../kit/live/news-topic.ts';
-import { personPaths } from '../../kit/live/stale-paths.ts';
+import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, type OfficeNotice, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
 
@@ -49,7 +49,7 @@ export const chatPaths: readonly string[] = [
   listChatSessions.path,
   getChatSession.path,
   getChatStats.path,
-  getDashboardStats.path,
+  ...dashboardPaths,
 ];
 const stale = [...chatPaths, ...personPaths];
 const staleOfAssistant = [getChatStats.path, getDashboardStats.path];

@@ -1,11 +1,10 @@
-import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { EventNamed } from '@it-lotse/contract/define-events';
 import { getLead, listLeads } from '@it-lotse/contract/leads';
 import type { leadEvents } from '@it-lotse/contract/leads-events';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, settleAll, tell } from '../../kit/live/news-topic.ts';
-import { personPaths } from '../../kit/live/stale-paths.ts';
+import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
 
@@ -38,7 +37,7 @@ const followUps: NewsTopic<EventNamed<typeof leadEvents, 'lead.follow_up_due'>> 
 };
 
 const leadPaths = [listLeads.path, getLead.path];
-const stale = [...leadPaths, getDashboardStats.path, ...personPaths];
+const stale = [...leadPaths, ...dashboardPaths, ...personPaths];
 
 export const leadNews: FeatureNews<typeof leadEvents> = {
   kind: {

@@ -1,4 +1,3 @@
-import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import {
   deleteAllLeads,
@@ -22,6 +21,7 @@ import {
 import { deletionKey, isDeletedHere } from '../../kit/api/deleted-here.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { dashboardPaths } from '../../kit/live/stale-paths.ts';
 
 type LeadPages = InfiniteData<AnswerOf<typeof listLeads>>;
 type LeadDetails = AnswerOf<typeof getLead>;
@@ -65,7 +65,7 @@ export function patchLead(queryClient: QueryClient, id: string, change: Partial<
 }
 
 export function reloadLeads(queryClient: QueryClient) {
-  const stale: readonly unknown[] = [listLeads.path, getLead.path, getDashboardStats.path];
+  const stale: readonly unknown[] = [listLeads.path, getLead.path, ...dashboardPaths];
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => stale.includes(queryKey[0]) && !isDeletedHere(queryClient, queryKey),
   });

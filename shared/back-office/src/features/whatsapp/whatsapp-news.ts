@@ -1,4 +1,3 @@
-import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { EventNamed } from '@it-lotse/contract/define-events';
 import { getWhatsappConversation, listWhatsappConversations, listWhatsappMessages } from '@it-lotse/contract/whatsapp';
 import type { whatsappEvents } from '@it-lotse/contract/whatsapp-events';
@@ -6,7 +5,7 @@ import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, retell, settle, tell } from '../../kit/live/news-topic.ts';
-import { personPaths } from '../../kit/live/stale-paths.ts';
+import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
 
@@ -59,7 +58,7 @@ export const conversationPaths: readonly string[] = [
   getWhatsappConversation.path,
   listWhatsappMessages.path,
 ];
-const stale = [...conversationPaths, ...personPaths, getDashboardStats.path];
+const stale = [...conversationPaths, ...personPaths, ...dashboardPaths];
 const staleOfSending = [...conversationPaths, ...personPaths, getTokenInfo.path];
 
 export const whatsappNews: FeatureNews<typeof whatsappEvents> = {

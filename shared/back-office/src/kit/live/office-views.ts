@@ -1,3 +1,4 @@
+import { listActivities } from '@it-lotse/contract/activities';
 import type { OfficeEvent, OfficeEventType } from '@it-lotse/contract/events';
 import { alarmKind, alarms } from './alarms.ts';
 import type { EventView, FeatureNews } from './event-view.ts';
@@ -40,7 +41,7 @@ export function joinViews<const Features extends readonly AnyNews[]>(
     stalePaths(event) {
       const { stale } = viewOf(event);
       const calls = typeof stale === 'function' ? stale(event) : stale;
-      return calls === 'people' ? people : calls;
+      return [...(calls === 'people' ? people : calls), listActivities.path];
     },
     isAlarm: (event) => viewOf(event).notice?.(event)?.topic.kind === alarmKind.key,
     settledPath(event) {

@@ -10,10 +10,14 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
 import { listDeclarations } from '@it-lotse/contract/declarations';
 import { emailStats, getEmail, listEmails } from '@it-lotse/contract/emails';
+import { getEnquiries } from '@it-lotse/contract/enquiries';
 import { getLead } from '@it-lotse/contract/leads';
 import { listOutboxJobs } from '@it-lotse/contract/outbox';
 
 /** Calls of one feature that answer differently after events of another, too. */
+
+/** What the dashboard counts. */
+export const dashboardPaths: readonly string[] = [getDashboardStats.path, getEnquiries.path];
 
 /** The dashboard counts appointments too. */
 export const appointmentPaths: readonly string[] = [
@@ -23,7 +27,7 @@ export const appointmentPaths: readonly string[] = [
   getAppointment.path,
   checkVisit.path,
   listVisitsOnDaysOff.path,
-  getDashboardStats.path,
+  ...dashboardPaths,
 ];
 
 /** A declaration names the packages it may mean. */

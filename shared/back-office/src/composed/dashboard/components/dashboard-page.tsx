@@ -24,7 +24,7 @@ import { fallbackStats, limitedFunctionality } from '../fallback-stats.ts';
 import { Activities } from './activities.tsx';
 import { CalendarNotice } from './calendar-notice.tsx';
 import { ChatTopics } from './chat-topics.tsx';
-import { LeadSources } from './lead-sources.tsx';
+import { EnquiriesCard } from './enquiries-card.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
@@ -122,7 +122,7 @@ export function DashboardPage() {
               <LeadsChart stats={stats} />
               <div className="flex flex-wrap gap-4 *:grow *:basis-80">
                 <ChatTopics />
-                <LeadSources stats={stats} />
+                <EnquiriesCard period={stats.period} />
               </div>
             </div>
             <div className="flex min-w-0 flex-col gap-4">

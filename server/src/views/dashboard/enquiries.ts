@@ -1,0 +1,24 @@
+import type { StatsPeriod } from '@it-lotse/contract/dashboard';
+import type { Enquiries } from '@it-lotse/contract/enquiries';
+import { startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
+import type { Context } from '../../app/context.ts';
+import { bucketsOf } from '../../kernel/sources/dashboard-rules.ts';
+
+const weekMs = 7 * 86_400_000;
+/** Enough to tell a share by, and few enough to look each of them up. */
+const mostEnquirers = 100;
+
+/** Where new enquiries come from. What is younger than a week may still become a visit and does not count for that. */
+export function readEnquiries({ db, clock, views }: Context, period: StatsPeriod): Enquiries {
+  const now = clock.now();
+  const { channels, hadVisit } = views.enquiries;
+  const from = startOfBerlinDay(bucketsOf(period, now)[0]?.from ?? berlinDay(now));
+  const weekAgo = new Date(now.getTime() - weekMs);
+  const enquirers = channels.flatMap((source) => source.people?.(db, from, weekAgo, mostEnquirers) ?? []);
+  const visits = enquirers.filter((each) => hadVisit(db, each, new Date(Date.parse(each.at) + weekMs)));
+  return {
+    channels: channels.map(({ channel, count }) => ({ channel, count: count(db, { period, now }) })),
+    became_visits: enquirers.length === 0 ? null : { of: enquirers.length, visits: visits.length },
+  };
+}

@@ -1,0 +1,67 @@
+import { listActivities } from '@it-lotse/contract/activities';
+import type { OfficeEvent } from '@it-lotse/contract/events';
+import { formatLongDate } from '@it-lotse/domain/format-date';
+import { Card } from '@it-lotse/ui/card';
+import { EmptyState } from '@it-lotse/ui/empty-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { pagedOptions } from '../../../kit/api/paged-options.ts';
+import { useCall } from '../../../kit/api/use-api.ts';
+import { LoadMore } from '../../../kit/load-more.tsx';
+import { Loaded } from '../../../kit/loaded.tsx';
+import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
+import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
+import { useNow } from '../../../kit/use-now.ts';
+import { ActivityLine } from './activity-line.tsx';
+
+const entryId = ({ id }: OfficeEvent) => `aktivitaet-${id}`;
+
+/** Everything that happened in the last 90 days, by day. */
+export function ActivitiesPage() {
+  usePageTitle('Aktivitäten');
+  const call = useCall();
+  const pages = useInfiniteQuery({
+    queryKey: [listActivities.path, 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listActivities, { query: { cursor: cursor || undefined } }, { signal }),
+    ...pagedOptions,
+  });
+  const events = pages.data?.pages.flatMap((page) => page.activities) ?? [];
+  useFocusKeys(events.map(entryId));
+  return (
+    <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
+      <h1 className="text-title font-title">Aktivitäten</h1>
+      <p className="mt-1 mb-5 text-ink-2">Was in den letzten 90 Tagen geschah, das Neueste zuerst.</p>
+      <Loaded query={pages} what="Aktivitäten">
+        {() =>
+          events.length === 0 ? (
+            <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Noch nichts geschehen">
+              Neue Leads, Termine, Zahlungen und Änderungen erscheinen hier.
+            </EmptyState>
+          ) : (
+            <Days events={events} />
+          )
+        }
+      </Loaded>
+      <LoadMore pages={pages} linkIds={events.map(entryId)} />
+    </div>
+  );
+}
+
+function Days({ events }: { events: readonly OfficeEvent[] }) {
+  const now = useNow();
+  const days = Map.groupBy(events, ({ at }) => formatLongDate(at));
+  return (
+    <div className="flex flex-col gap-4">
+      {[...days].map(([day, ofDay]) => (
+        <Card key={day} title={day}>
+          <ul>
+            {ofDay.map((event) => (
+              <ActivityLine key={event.id} id={entryId(event)} event={event} now={now} />
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}
