@@ -22,6 +22,12 @@ export function takeUpAddress(services: Readonly<Record<string, { on_site: boole
   tidyAddress();
 }
 
+/** Chooses a service, and names it in the address: a reload, or a link passed on, leads to the same one. */
+export function chooseNamed(service: string): void {
+  chooseService(service);
+  history.replaceState(history.state, '', `?${new URLSearchParams({ service })}`);
+}
+
 /** A time that has been looked for, or given up, must not come back with a reload. */
 export function tidyAddress(): void {
   const query = new URLSearchParams(location.search);

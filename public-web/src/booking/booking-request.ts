@@ -131,7 +131,8 @@ function placeFaults({ draft, service, travel }: BookingFacts): FormFaults {
   return faults;
 }
 
-function wayFault({ state }: Travel): string {
+/** Why the way is no known one yet. */
+export function wayFault({ state }: Travel): string {
   switch (state) {
     case 'individual':
       return 'Dorthin berechne ich die Anfahrt individuell. Bitte rufen Sie mich an.';

@@ -100,6 +100,8 @@ export function askForStart(start: string): void {
 /** The chosen time is not free any more; everything else stays. */
 export const loseSlot = (slotNotice: string) => setState({ slot: null, slotNotice, askedStart: null });
 
+export const slotGone = 'Die gewählte Zeit ist inzwischen nicht mehr frei. Bitte wählen Sie eine andere Zeit.';
+
 /** The zone belongs to the code it was chosen for. */
 export const enterPostalCode = (postalCode: string) => setState({ postalCode, zone: null });
 

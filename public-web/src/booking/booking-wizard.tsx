@@ -14,7 +14,10 @@ import { CallbackRequest } from './callback-request.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { fetchConfirmedStep, LateConfirmedStep } from './late-confirmed-step.tsx';
+import { LateOneQuestion } from './late-one-question.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import { Progress } from './progress.tsx';
+import { useQuestionMode } from './question-mode.ts';
 import { useTravel } from './travel.ts';
 import { Trouble } from './trouble.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -41,7 +44,9 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at the address whenever the wish has changed
   useEffect(tidyAddress, [draft.askedStart]);
-  const { step, goOn, goBack, finish } = useStep();
+  const steps = useStep();
+  const { step, goOn, goBack, finish } = steps;
+  const mode = useQuestionMode();
 
   // After a reload only the private link is known: names and addresses are not kept beyond the booking.
   const known = step.number === 3 && booked?.manage_token === step.token ? booked : null;
@@ -69,7 +74,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   }, [step.number]);
 
   const title = (
-    <h1 ref={heading} tabIndex={-1} className="[div+&]:mt-5 min-[900px]:[div+&]:mt-10">
+    <h1 ref={heading} tabIndex={-1} className="[div+&]:mt-5 min-[900px]:[div+&]:mt-10 in-data-large:text-[1.5rem]">
       {titles[step.number]}
     </h1>
   );
@@ -80,6 +85,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
 
   return (
     <>
+      {step.number !== 3 && <ModeSwitch isOn={mode.isOn} onTurn={mode.turn} />}
       {stepView()}
       {/* One for all steps: what was typed into it stays. After the booking nothing is left to ask for. */}
       {step.number !== 3 && callback}
@@ -117,15 +123,23 @@ export function BookingWizard({ content }: { content: BookingContent }) {
       );
     }
 
-    if (step.number === 2 && draft.slot) {
-      const facts = {
-        draft: { ...draft, slot: draft.slot },
-        service,
-        travel,
-        smsAvailable: offer.offer.sms_available,
-        // Until the server has said so exactly: the 14 days, without what Sundays and holidays add to them.
-        earlyStartUntil: offer.days?.earlyStartUntil ?? addDays(berlinDay(new Date()), withdrawalDays),
-      };
+    const facts = draft.slot && {
+      draft: { ...draft, slot: draft.slot },
+      service,
+      travel,
+      smsAvailable: offer.offer.sms_available,
+      // Until the server has said so exactly: the 14 days, without what Sundays and holidays add to them.
+      earlyStartUntil: offer.days?.earlyStartUntil ?? addDays(berlinDay(new Date()), withdrawalDays),
+    };
+    const onBooked = (appointment: CustomerAppointment) => {
+      setBooked(appointment);
+      finish(appointment.manage_token);
+    };
+    const shared = { offer, service, travel, onRetryTravel: retryTravel, profile };
+
+    if (mode.isOn) return <LateOneQuestion {...shared} steps={steps} facts={facts} onBooked={onBooked} />;
+
+    if (step.number === 2 && facts) {
       return (
         <>
           <p>
@@ -135,16 +149,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
           </p>
           <Progress current={2} />
           {title}
-          <DetailsStep
-            facts={facts}
-            offer={offer}
-            profile={profile}
-            onBack={goBack}
-            onBooked={(appointment) => {
-              setBooked(appointment);
-              finish(appointment.manage_token);
-            }}
-          />
+          <DetailsStep facts={facts} offer={offer} profile={profile} onBack={goBack} onBooked={onBooked} />
         </>
       );
     }
@@ -153,14 +158,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
       <>
         {title}
         <Progress current={1} />
-        <ChooseStep
-          offer={offer}
-          service={service}
-          travel={travel}
-          onRetryTravel={retryTravel}
-          profile={profile}
-          onGoOn={goOn}
-        />
+        <ChooseStep {...shared} onGoOn={goOn} />
       </>
     );
   }

@@ -6,7 +6,8 @@ import { zonesFor } from '@it-lotse/domain/travel-zones';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';
-import { chooseDay, chooseService, chooseSlot, loseSlot, useBooking } from './booking-store.ts';
+import { chooseNamed } from './asked-booking.ts';
+import { chooseDay, chooseSlot, loseSlot, slotGone, useBooking } from './booking-store.ts';
 import { DateChoice } from './date-choice.tsx';
 import { DateWaiting } from './date-waiting.tsx';
 import { Distance } from './distance.tsx';
@@ -28,7 +29,7 @@ interface ChooseStepProps {
   onGoOn: () => void;
 }
 
-const slotGone = () => loseSlot('Die gewählte Zeit ist inzwischen nicht mehr frei. Bitte wählen Sie eine andere Zeit.');
+const noteGone = () => loseSlot(slotGone);
 
 /** Step 1: what, how far, when, in this order, because a click on a time moves on. */
 export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onGoOn }: ChooseStepProps) {
@@ -87,10 +88,8 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
           services={offer.offer.service_types}
           chosen={service.key}
           onChoose={(key) => {
-            chooseService(key);
+            chooseNamed(key);
             setWayMissing(false);
-            // A reload, or a link passed on, leads to the same service.
-            history.replaceState(history.state, '', `?${new URLSearchParams({ service: key })}`);
           }}
         />
         {service.on_site && (
@@ -140,7 +139,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
               onDay={chooseDay}
               slot={slot}
               onSlot={choose}
-              onSlotGone={slotGone}
+              onSlotGone={noteGone}
             />
           ) : (
             <DateWaiting offer={offer.offer} service={service} failed={offer.failed} phone={profile.phone} />

@@ -1,8 +1,7 @@
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { ConfirmedStep } from './confirmed-step.tsx';
 import { Trouble } from './trouble.tsx';
-
-type Fetched = { Step: typeof ConfirmedStep } | { failure: unknown } | null;
+import { useLatePart } from './use-late-part.ts';
 
 const load = () => import('./confirmed-step.tsx');
 
@@ -11,22 +10,15 @@ export const fetchConfirmedStep = (): void => void load().catch(() => undefined)
 
 /** Step 3. Whoever only looks for a time does not load it. */
 export function LateConfirmedStep(props: ComponentProps<typeof ConfirmedStep>) {
-  const [fetched, setFetched] = useState<Fetched>(null);
-  const fetchIt = useCallback(() => {
-    setFetched(null);
-    load()
-      .then(({ ConfirmedStep: Step }) => setFetched({ Step }))
-      .catch((failure: unknown) => setFetched({ failure }));
-  }, []);
-  useEffect(fetchIt, [fetchIt]);
-  if (fetched === null) return <p className="lead">Ihr Termin wird geladen …</p>;
-  if ('Step' in fetched) return <fetched.Step {...props} />;
+  const { late, retry } = useLatePart(load);
+  if (late === null) return <p className="lead">Ihr Termin wird geladen …</p>;
+  if ('part' in late) return <late.part.ConfirmedStep {...props} />;
   return (
     <Trouble
       text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
-      failure={fetched.failure}
+      failure={late.failure}
       phone={props.profile.phone}
-      onRetry={fetchIt}
+      onRetry={retry}
     />
   );
 }

@@ -19,41 +19,50 @@ export function VisitedFields({ form, onSite, faults }: VisitedFieldsProps) {
       {form.forOther && (
         <fieldset className="grid gap-5 pl-5 border-l-4 border-l-line">
           <legend className="mb-3 font-bold">{onSite ? 'Wen besuche ich?' : 'Wem helfe ich?'}</legend>
-          <Field
-            label="Name der Person"
-            name="visited_name"
-            required
-            autoComplete="off"
-            maxLength={120}
-            value={form.visitedName}
-            onChange={(event) => fillIn({ visitedName: event.currentTarget.value })}
-            fault={faults.visitedName}
-          />
-          <Field
-            label="Telefon der Person"
-            name="visited_phone"
-            type="tel"
-            required
-            autoComplete="off"
-            maxLength={40}
-            hint={onSite ? 'Falls ich vor der Tür stehe.' : 'Unter dieser Nummer rufe ich zur vereinbarten Zeit an.'}
-            value={form.visitedPhone}
-            onChange={(event) => fillIn({ visitedPhone: event.currentTarget.value })}
-            fault={faults.visitedPhone}
-          />
-          <Field
-            label="E-Mail der Person"
-            name="visited_email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            hint="Hierhin geht eine kurze Nachricht mit Tag und Uhrzeit. Die Bestätigung bekommen Sie."
-            value={form.visitedEmail}
-            onChange={(event) => fillIn({ visitedEmail: event.currentTarget.value })}
-            fault={faults.visitedEmail}
-          />
+          <VisitedPerson form={form} onSite={onSite} faults={faults} />
         </fieldset>
       )}
     </div>
+  );
+}
+
+/** The person's name, and how they are reached. */
+export function VisitedPerson({ form, onSite, faults }: VisitedFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Name der Person"
+        name="visited_name"
+        required
+        autoComplete="off"
+        maxLength={120}
+        value={form.visitedName}
+        onChange={(event) => fillIn({ visitedName: event.currentTarget.value })}
+        fault={faults.visitedName}
+      />
+      <Field
+        label="Telefon der Person"
+        name="visited_phone"
+        type="tel"
+        required
+        autoComplete="off"
+        maxLength={40}
+        hint={onSite ? 'Falls ich vor der Tür stehe.' : 'Unter dieser Nummer rufe ich zur vereinbarten Zeit an.'}
+        value={form.visitedPhone}
+        onChange={(event) => fillIn({ visitedPhone: event.currentTarget.value })}
+        fault={faults.visitedPhone}
+      />
+      <Field
+        label="E-Mail der Person"
+        name="visited_email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        hint="Hierhin geht eine kurze Nachricht mit Tag und Uhrzeit. Die Bestätigung bekommen Sie."
+        value={form.visitedEmail}
+        onChange={(event) => fillIn({ visitedEmail: event.currentTarget.value })}
+        fault={faults.visitedEmail}
+      />
+    </>
   );
 }

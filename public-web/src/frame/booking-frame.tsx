@@ -28,7 +28,8 @@ export function BookingFrame({
   return (
     <>
       <header className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] min-h-17 flex items-center bg-harbour text-on-harbour z-40 tall:sticky tall:top-0 middle:min-h-21">
-        <div className="frame flex items-center justify-between gap-4">
+        {/* In large type it keeps its size, and so its place on a small window. */}
+        <div className="frame flex items-center justify-between gap-4 in-data-large:max-w-none in-data-large:[zoom:0.727]">
           <Brand
             href="/"
             name={profile.name}
@@ -68,7 +69,7 @@ export function BookingFrame({
         tabIndex={-1}
         className="booking focus:outline-none pt-8 pb-16 middle:pt-13 middle:pb-24 print:py-4"
       >
-        <div className="frame">{children}</div>
+        <div className="frame in-data-large:[--gutter:0.9rem] middle:in-data-large:[--gutter:1.8rem]">{children}</div>
       </main>
       <footer className="[&_:focus-visible]:[outline-color:var(--focus-on-dark)] relative bg-harbour-deep text-on-harbour-2 [&_a]:hover:text-on-harbour py-6 text-[1rem] [&_.frame]:flex [&_.frame]:flex-wrap [&_.frame]:items-center [&_.frame]:justify-between [&_.frame]:gap-y-1 [&_.frame]:gap-x-8 [&_nav]:flex [&_nav]:flex-wrap [&_nav]:gap-y-0 [&_nav]:gap-x-6 [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:underline [&_a]:underline-offset-[5px]">
         <div className="frame">
