@@ -32,6 +32,7 @@ const toldSite = {
     'src/entry-client.ts': { file: 'none.js' },
     ...Object.fromEntries(Object.values(sheets).map((file) => [file, { file: 'none.css' }])),
   }),
+  'client/.vite/properties.json': '{}',
 };
 
 /** A page of the server, and the policy it came with. */
@@ -126,7 +127,7 @@ export class DevSite {
     return {
       // 404 is the server's answer for all that it makes no page of itself.
       status: status === 404 ? rendered.status : status,
-      html: await this.#withStyles(await this.#withVite(rendered.html)),
+      html: await this.#withStyles(await this.#withVite(rendered.html), told.content.look.tokens ?? {}),
     };
   }
 
@@ -137,7 +138,7 @@ export class DevSite {
   }
 
   /** Vite's client takes over style elements that carry the name of their file, and replaces them at a change. */
-  async #withStyles(html: string): Promise<string> {
+  async #withStyles(html: string, tokens: Readonly<Record<string, string>>): Promise<string> {
     const elements = await Promise.all(
       Object.entries(sheets)
         .filter(([name]) => html.includes(sheetMark(name)))
@@ -147,6 +148,9 @@ export class DevSite {
           return `<style nonce="__CSP_NONCE__" data-vite-dev-id="${id}">${css}</style><script type="module" src="/${file}"></script>`;
         }),
     );
+    // A sheet with names of its own has them in it when it is built; here they stand behind it.
+    const own = Object.entries(tokens).map(([token, hex]) => `--${token}:${hex};`);
+    if (own.length > 0) elements.push(`<style nonce="__CSP_NONCE__">html:root{${own.join('')}}</style>`);
     return html.replace(/<style>.*?<\/style>/s, () => elements.join('\n'));
   }
 }

@@ -49,6 +49,7 @@ export const shortNames: Plugin = {
     return { code: made + code.slice(from), map: null };
   },
   generateBundle(_options, bundle) {
+    const properties: Record<string, object> = {};
     for (const asset of Object.values(bundle)) {
       if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue;
       const root = postcss.parse(String(asset.source));
@@ -58,7 +59,13 @@ export const shortNames: Plugin = {
           return short === undefined ? written : `.${short}`;
         });
       });
-      asset.source = smallerStyles(root);
+      asset.source = smallerStyles(root, (named) => {
+        properties[asset.fileName] = named;
+      });
+    }
+    // By style sheet: the server puts colours of the operator in the place of those that were built.
+    if (Object.keys(properties).length > 0) {
+      this.emitFile({ type: 'asset', fileName: '.vite/properties.json', source: JSON.stringify(properties) });
     }
   },
 };

@@ -3,8 +3,11 @@ import type { AtRule, Container, Root, Rule } from 'postcss';
 /** Drawings in the documents take colours from the style sheet. */
 const readInDrawings = ['--chart-text', '--water-3', '--harbour'];
 
-/** The same style sheet in fewer bytes: what Tailwind and the minifier leave where each document holds all of it. */
-export function smallerStyles(root: Root): string {
+/**
+ * The same style sheet in fewer bytes: what Tailwind and the minifier leave where each document holds all of it.
+ * @param tellNames what its properties are called in it, without the dashes
+ */
+export function smallerStyles(root: Root, tellNames?: (names: Readonly<Record<string, string>>) => void): string {
   removeUnread(root);
   // Whose work it is stands in lizenzen.txt.
   root.walkComments((comment) => {
@@ -14,7 +17,7 @@ export function smallerStyles(root: Root): string {
     if (layer.params === 'utilities' && layer.nodes) gatherMedia(layer);
   });
   root.walkAtRules((rule) => joinRules(rule));
-  return shortProperties(root.toString());
+  return shortProperties(root.toString(), tellNames);
 }
 
 /**
@@ -110,12 +113,15 @@ function familyOf(property: string): string | undefined {
 }
 
 /** Nothing outside of the style sheet but the drawings reads its properties. */
-function shortProperties(css: string): string {
+function shortProperties(css: string, tellNames?: (names: Readonly<Record<string, string>>) => void): string {
   const uses = new Map<string, number>();
   const written = /--[a-z][\w-]*/g;
   for (const [name] of css.matchAll(written)) uses.set(name, (uses.get(name) ?? 0) + 1);
   for (const name of readInDrawings) uses.delete(name);
   const byUse = [...uses].sort(([, a], [, b]) => b - a);
   const short = new Map(byUse.map(([name], index) => [name, `--${index.toString(36)}`]));
+  const bare = (name: string) => name.slice(2);
+  const kept = readInDrawings.filter((name) => css.includes(`${name}:`)).map((name) => [name, name] as const);
+  tellNames?.(Object.fromEntries([...short, ...kept].map(([name, to]) => [bare(name), bare(to)])));
   return css.replaceAll(written, (name) => short.get(name) ?? name);
 }

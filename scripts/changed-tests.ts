@@ -28,7 +28,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   offline: ['office-waiting'],
   payments: ['office-payments', 'site-payment'],
   landing: ['office-facts', 'site.spec', 'site-quality', 'office-site-texts'],
-  'site-texts': ['office-site-texts', 'office-own-pages', 'office-site-look'],
+  'site-texts': ['office-site-texts', 'office-own-pages', 'office-site-look', 'site-colours'],
   layout: ['site.spec', 'site-quality'],
   pages: ['site.spec', 'office-own-pages'],
   site: ['site.spec', 'site-quality'],

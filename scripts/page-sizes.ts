@@ -45,6 +45,7 @@ const content: SiteContent = {
   look: {
     photo: { id: '0123456789abcdef', width: 352, height: 440, alt: 'Porträt von Hauke Mustermann' },
     logo: null,
+    tokens: null,
   },
   terms: '# Geltung\n\nDiese Bedingungen gelten für alle Verträge.',
   hoster: { name: '', address: '' },

@@ -31,7 +31,7 @@ export function renderDocument(page: SitePage, request: PageRequest, css: string
 <style>${css}</style>
 <meta name="description" content="${description}">
 ${hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`}
-<meta name="theme-color" content="#0b3e61">
+<meta name="theme-color" content="${content.look.tokens?.harbour ?? '#0b3e61'}">
 ${siteIcons(content.look)}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="de_DE">

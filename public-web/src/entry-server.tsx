@@ -2,7 +2,7 @@ import type { PageRequest, RenderedPage } from '@it-lotse/contract/site-renderin
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { renderDocument } from './document.ts';
-import { lookStyles } from './layout/look-styles.ts';
+import { styleSheet } from './layout/look-styles.ts';
 import { UnderConstruction } from './layout/under-construction.tsx';
 import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, ownSitePage, type SitePage, sitePages } from './site-pages.ts';
@@ -26,7 +26,7 @@ export function renderPage(request: PageRequest): RenderedPage {
       {pageAt({ ...request, path: page.path })}
     </App>,
   );
-  const inlineCss = request.assets.css[page.kind] + lookStyles(request.content.look);
+  const inlineCss = styleSheet({ assets: request.assets, kind: page.kind, look: request.content.look });
   return {
     status: page === notFoundPage ? 404 : 200,
     html: renderDocument(page, request, inlineCss, body),

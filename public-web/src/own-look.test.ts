@@ -9,7 +9,7 @@ const page = (path: string, look: SiteLookShown) => renderPage(siteRequest(path,
 const pictures = (html: string) => html.match(/<img[^>]*>/g) ?? [];
 
 test.each(sitePaths)('%s without pictures of the operator holds nothing of them', (path) => {
-  const { html, inlineCss } = page(path, { photo: null, logo: null });
+  const { html, inlineCss } = page(path, { photo: null, logo: null, tokens: null });
   expect(html).not.toMatch(/<img|foto|\.logo|\/assets\/[0-9a-f]{16}-/);
   expect(siteRequest(path).assets.css).toMatchObject(
     Object.fromEntries(Object.entries(siteRequest(path).assets.css).filter(([, css]) => css === inlineCss)),
@@ -19,7 +19,7 @@ test.each(sitePaths)('%s without pictures of the operator holds nothing of them'
 });
 
 test.each(sitePaths)('%s keeps the place of each picture, and its styles are the ones that are allowed', (path) => {
-  const { html, inlineCss } = page(path, { photo, logo });
+  const { html, inlineCss } = page(path, { photo, logo, tokens: null });
   for (const picture of pictures(html)) expect(picture).toMatch(/ width="\d+" height="\d+" alt="/);
   expect(html).toContain(`<style>${inlineCss}</style>`);
   expect(pictures(html).filter((picture) => picture.includes(logo.id)).length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ test.each(sitePaths)('%s keeps the place of each picture, and its styles are the
 
 test('the photo stands on the landing pages, with words for those who do not see it', () => {
   for (const path of sitePaths) {
-    const found = pictures(page(path, { photo, logo: null }).html);
+    const found = pictures(page(path, { photo, logo: null, tokens: null }).html);
     expect(found.map((picture) => /alt="([^"]*)"/.exec(picture)?.[1])).toEqual(
       path === '/' || path === '/landing-full' ? ['Erika &quot;Muster&quot;'] : [],
     );
@@ -37,7 +37,7 @@ test('the photo stands on the landing pages, with words for those who do not see
 });
 
 test('a logo that is about square is the icon of the pages', () => {
-  const icons = (hasIcon: boolean) => page('/', { photo: null, logo: { ...logo, hasIcon } }).html;
+  const icons = (hasIcon: boolean) => page('/', { photo: null, logo: { ...logo, hasIcon }, tokens: null }).html;
   expect(icons(true)).toContain('href="/assets/fedcba9876543210-icon.png"');
   expect(icons(true)).not.toContain('/favicon');
   expect(icons(false)).toContain('/favicon.svg');

@@ -30,7 +30,7 @@ test('the operator puts photo and logo on the website, takes the photo off, and 
   server,
 }) => {
   await office.open('/einstellungen#website-texte');
-  await page.getByRole('link', { name: 'Foto und Logo' }).click();
+  await page.getByRole('link', { name: 'Foto, Logo und Farben' }).click();
   const [photo, logo] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').last()];
   await photo.setInputFiles(asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'ich.jpg', 'image/jpeg'));
   await expect(page.getByRole('alert').filter({ hasText: 'Eine SVG-Datei kann Programme enthalten' })).toBeVisible();
@@ -81,4 +81,41 @@ test('the operator puts photo and logo on the website, takes the photo off, and 
   await page.getByRole('button', { name: 'Wiederherstellen', exact: true }).click();
   await expect(page.getByText('Das frühere Aussehen gilt wieder auf Ihrer Website', { exact: true })).toBeVisible();
   expect(await (await fetch(server.url)).text()).toContain('alt="Erika Muster"');
+});
+
+test('the operator chooses colours: one that cannot be read is told with the next that can, and a click takes it', async ({
+  office,
+  page,
+  server,
+}) => {
+  const before = await (await fetch(server.url)).text();
+  await office.open('/einstellungen/aussehen');
+  const preview = page.frameLocator('iframe[title="Vorschau der Startseite"]');
+  const main = page.getByLabel('Hauptfarbe', { exact: true });
+  await main.fill('7A1F2B');
+  await main.blur();
+  await expect(main).toHaveValue('#7a1f2b');
+  await expect(preview.locator('header')).toHaveCSS('background-color', 'rgb(122, 31, 43)');
+  await page.getByLabel('Farbe der Links aussuchen').fill('#3d9be9');
+  await expect(page.getByText(/^Diese Farbe ist auf Weiß zu hell \(2,9 : 1, nötig 4,5 : 1\)/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'a colour that is refused');
+  await page.getByRole('button', { name: 'Aussehen speichern' }).click();
+  await expect(page.getByLabel('Farbe der Links', { exact: true })).toBeFocused();
+  expect(await (await fetch(server.url)).text()).toBe(before);
+  await page.getByRole('button', { name: /^#[0-9a-f]{6} nehmen$/ }).click();
+  await expect(page.getByText(/zu hell/)).toBeHidden();
+  await page.getByRole('button', { name: 'Farbe der Schaltflächen: Tannengrün' }).click();
+  await page.getByRole('button', { name: 'Aussehen speichern' }).click();
+  await expect(page.getByText('Aussehen gespeichert', { exact: true })).toBeVisible();
+  const after = await (await fetch(server.url)).text();
+  expect(after).toContain('<meta name="theme-color" content="#7a1f2b">');
+  expect(after.length).toBeLessThanOrEqual(before.length);
+
+  await page.getByRole('button', { name: 'Hauptfarbe zurücksetzen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(main).toHaveValue('#7a1f2b');
+  await page.getByRole('link', { name: 'Frühere Fassungen' }).click();
+  await expect(
+    page.getByText(/^Hauptfarbe #7a1f2b, Farbe der Schaltflächen #[0-9a-f]{6}, Farbe der Links/),
+  ).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function siteContent(changes: Partial<SiteContent> = {}): SiteContent {
     mailHost: null,
     retention: defaultRetention,
     ownPages: [],
-    look: { photo: null, logo: null },
+    look: { photo: null, logo: null, tokens: null },
     terms: '',
     hoster: { name: '', address: '' },
     isOpen: true,

@@ -13,6 +13,7 @@ export interface BuiltSite {
   dashboardHtml: string | null;
 }
 
+const propertiesOf = z.record(z.string(), z.record(z.string(), z.string()));
 const manifest = z.record(z.string(), z.object({ file: z.string() }));
 
 /** @throws when the site has not been built, or not completely */
@@ -25,6 +26,10 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
     return entry.file;
   };
   const textOf = (source: string) => readFileSync(path.join(clientDir, fileOf(source)), 'utf8');
+  const properties = propertiesOf.parse(
+    JSON.parse(readFileSync(path.join(clientDir, '.vite/properties.json'), 'utf8')),
+  );
+  const namesIn = (source: string) => properties[fileOf(source)] ?? {};
   const renderer: SiteRenderer = await import(pathToFileURL(path.join(distDir, 'server/entry-server.js')).href);
   return {
     renderer,
@@ -35,6 +40,12 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
         text: textOf('src/styles/text.css'),
         booking: textOf('src/styles/booking.css'),
         chat: textOf('src/styles/chat.css'),
+      },
+      properties: {
+        landing: namesIn('src/styles/landing.css'),
+        text: namesIn('src/styles/text.css'),
+        booking: namesIn('src/styles/booking.css'),
+        chat: namesIn('src/styles/chat.css'),
       },
       scriptUrl: `/${fileOf('src/entry-client.ts')}`,
     },

@@ -51,6 +51,7 @@ write(
     'src/styles/chat.css': { file: 'assets/chat-1.css' },
   }),
 );
+write('dist/client/.vite/properties.json', '{}');
 write('dist/client/assets/site-1.css', css);
 write('dist/client/assets/landing-1.css', 'header{}');
 write('dist/client/assets/booking-1.css', 'main{}');
@@ -71,7 +72,7 @@ const content = {
   tax: () => defaultTaxSettings,
   siteTexts: () => ({ texts: shippedSiteTexts, samples: { claims: true, values: true } }),
   ownPages: () => [],
-  look: () => ({ photo: null, logo: null }),
+  look: () => ({ photo: null, logo: null, tokens: null }),
   pictureFile: () => null,
   terms: () => '',
   hoster: () => ({ name: '', address: '' }),

@@ -22,11 +22,27 @@ const pictureId = z
 
 export const pictureAlt = requiredLine('Die Bildbeschreibung', 120);
 
+const colour = z
+  .string('Die Farbe fehlt.')
+  .regex(/^#[0-9a-f]{6}$/, 'Bitte geben Sie die Farbe als # und sechs Zeichen an, zum Beispiel #0b3e61.')
+  .nullable();
+export const noOwnColours = { primary: null, action: null, link: null };
+
 export const siteLook = z.object({
   photo: z.object({ picture: pictureId, alt: pictureAlt }).nullable(),
   logo: z.object({ picture: pictureId }).nullable().describe('Stands beside the name of the business: no words'),
+  // What was stored before colours could be chosen does not have them.
+  colours: z
+    .object({
+      primary: colour.describe('Header and headings'),
+      action: colour.describe('The main button'),
+      link: colour.describe('Links and signs'),
+    })
+    .default(noOwnColours)
+    .describe('null: as it comes with the program'),
 });
 export type SiteLook = z.infer<typeof siteLook>;
+export type SiteColours = SiteLook['colours'];
 
 export const getSiteLook = defineEndpoint({
   method: 'GET',

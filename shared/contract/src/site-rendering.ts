@@ -39,6 +39,8 @@ export interface SiteLookShown {
   photo: (SitePicture & { alt: string }) | null;
   /** `hasIcon`: it is about as wide as high, so it is the icon of the pages, too. */
   logo: (SitePicture & { hasIcon: boolean }) | null;
+  /** '#rrggbb' by the name of a design token; null: all as they come with the program. */
+  tokens: Readonly<Record<string, string>> | null;
 }
 
 /** Everything of a page that is not fixed text. */
@@ -107,6 +109,8 @@ export type PageKind = 'landing' | 'text' | 'booking' | 'chat';
 /** What documents take from the build: style sheets as text, the script as a root-relative URL. */
 export interface SiteAssets {
   css: Readonly<Record<PageKind, string>>;
+  /** What each style sheet calls the design tokens it reads, by their names; unset: as they are called everywhere. */
+  properties?: Readonly<Record<PageKind, Readonly<Record<string, string>>>>;
   scriptUrl: string;
 }
 

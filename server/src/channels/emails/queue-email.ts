@@ -7,6 +7,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../../kernel/outbox/outbox.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { inBrandColour } from './brand-colour.ts';
 import {
   deleteEmail,
   type EmailAttachment,
@@ -64,7 +65,7 @@ export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): Queued
     to_email,
     subject,
     text_content,
-    html_content,
+    html_content: inBrandColour(ctx.settings, html_content),
     calendar_method: draft.calendar?.method ?? null,
     calendar_content: draft.calendar?.content ?? null,
     valid_until,

@@ -5,6 +5,7 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { noteProviderWorks } from '../../kernel/events/provider-alarms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { trySmtp } from '../../providers/smtp-trial.ts';
+import { inBrandColour } from './brand-colour.ts';
 import { explainTrial } from './explain-trial.ts';
 import { mailConnection, smtpUrlOf } from './mail-connection.ts';
 import { composeMail } from './mail-parts.ts';
@@ -35,7 +36,7 @@ export async function tryMailConnection(ctx: Context, typed: MailConnection): Pr
     replyTo: sender.reply_to,
     subject: 'Test-E-Mail von IT-Lotse',
     text,
-    html,
+    html: inBrandColour(ctx.settings, html),
     messageId: `<${newId()}@${domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost'}>`,
   });
   if (trial.outcome === 'sent' && smtpUrl === ctx.config.smtpUrl)

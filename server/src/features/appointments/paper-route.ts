@@ -1,6 +1,7 @@
 import { formatLongDate } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
 import type { Context } from '../../app/context.ts';
+import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
@@ -51,7 +52,7 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
     greeting(appointment),
     ...parts.map((part) => onPaper(ctx, appointment, part)),
   ]);
-  return html_content;
+  return inBrandColour(ctx.settings, html_content);
 }
 
 /** Paper has nothing to click: in the place of a button stands an address to type. */

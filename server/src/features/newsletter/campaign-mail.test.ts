@@ -1,4 +1,3 @@
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { escapeHtml } from '../../channels/emails/mail-html.ts';
@@ -14,7 +13,7 @@ import {
 import { cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
 
 const ctx = {
-  settings: { get: () => defaultBusinessProfile },
+  settings: { get: ({ defaults }: { defaults: unknown }) => defaults },
   origin: () => 'https://www.it-lotse.example',
 } as unknown as Parameters<typeof campaignTemplate>[0];
 const unsubscribe = 'https://www.it-lotse.example/newsletter/abmelden?t=a.b.c';

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Context } from '../../app/context.ts';
+import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { lightFrame } from '../../channels/emails/mail-frame.ts';
 import { escapeHtml, mailDocument } from '../../channels/emails/mail-html.ts';
 import { senderOf } from '../../channels/emails/sender.ts';
@@ -36,7 +37,7 @@ export function campaignTemplate(ctx: Pick<Context, 'settings' | 'origin'>, writ
   const foot = `<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfdad1;color:#465463;font-size:14px">${escapeHtml(why)}<br>${links}</p>`;
   const sender = [profile.owner, profile.name, `${profile.street}, ${profile.postal_code} ${profile.city}`];
   return {
-    html: mailDocument(profile, `${written.html}\n${foot}`, lightFrame),
+    html: inBrandColour(ctx.settings, mailDocument(profile, `${written.html}\n${foot}`, lightFrame)),
     // '-- ' is the signature mark mail programs know (RFC 3676, 4.3).
     text: `${[
       written.text,

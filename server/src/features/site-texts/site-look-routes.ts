@@ -1,17 +1,19 @@
 import * as calls from '@it-lotse/contract/site-look';
+import { colourFault, colourRoles } from '@it-lotse/domain/site-colours';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
-import { lookOfSite, siteLookSetting } from './site-look-setting.ts';
+import { siteLookSetting } from '../../kernel/settings/site-look-setting.ts';
+import { lookOfSite } from './look-of-site.ts';
 import { thumbnailOf } from './site-picture-upload.ts';
 import { findPicture } from './site-pictures-repository.ts';
 import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
 
 const versioned = { name: 'look', setting: siteLookSetting } as const;
 
-/** The pictures of the website, how it would look with others, and how it looked before. */
+/** Pictures and colours of the website, how it would look with others, and how it looked before. */
 export function siteLookRoutes(
   implement: Implement,
   previewOf: PreviewOf,
@@ -22,6 +24,7 @@ export function siteLookRoutes(
   implement(calls.getSiteLook, () => settings.get(siteLookSetting));
   implement(calls.updateSiteLook, ({ body }) => {
     requirePictures(db, body);
+    requireReadable(body.colours);
     return saveVersioned(ctx, versioned, body);
   });
   implement(calls.previewSiteLook, ({ body }) => ({
@@ -44,5 +47,14 @@ function requirePictures(db: ReadDb, look: calls.SiteLook): void {
     const named = look[kind]?.picture;
     if (named === undefined || findPicture(db, named)?.kind === kind) continue;
     throw fieldRefusal(`${kind}.picture`, 'Dieses Bild gibt es nicht mehr. Bitte wählen Sie es noch einmal.');
+  }
+}
+
+/** @throws AppError validation_failed: something in this colour, or on it, could not be read */
+function requireReadable(colours: calls.SiteColours): void {
+  for (const role of colourRoles) {
+    const hex = colours[role];
+    const fault = hex === null ? null : colourFault(role, hex);
+    if (fault) throw fieldRefusal(`colours.${role}`, fault.sentence);
   }
 }

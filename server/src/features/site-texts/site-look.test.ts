@@ -2,6 +2,7 @@ import {
   getSiteLook,
   largestPictureBytes,
   listSiteLookVersions,
+  noOwnColours,
   previewSiteLook,
   restoreSiteLookVersion,
   type SiteLook,
@@ -27,7 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const none: SiteLook = { photo: null, logo: null };
+const none: SiteLook = { photo: null, logo: null, colours: noOwnColours };
+const nothing = { photo: null, logo: null, tokens: null };
 const drawn = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -185,17 +187,19 @@ describe('nothing is stored', () => {
 test('pictures are on the website once they are saved, at an address that never changes, and off it again', async () => {
   const photo = await stored(await drawn(600, 600).jpeg().toBuffer(), 'photo');
   const logo = await stored(await drawn(300, 200).png().toBuffer(), 'logo');
-  expect([await server.api(getSiteLook), shown()]).toEqual([none, none]);
-  const look = { photo: { picture: photo.id, alt: 'Erika Muster' }, logo: { picture: logo.id } };
+  expect(await server.api(getSiteLook)).toEqual(none);
+  expect(shown()).toEqual(nothing);
+  const look = { ...none, photo: { picture: photo.id, alt: 'Erika Muster' }, logo: { picture: logo.id } };
   const version = server.ctx.settings.version();
   expect(await server.api(updateSiteLook, { body: look })).toEqual(look);
   expect(server.ctx.settings.version()).toBeGreaterThan(version);
   expect(shown()).toEqual({
     photo: { id: photo.id, width: 352, height: 352, alt: 'Erika Muster' },
     logo: { id: logo.id, width: 60, height: 40, hasIcon: true },
+    tokens: null,
   });
   await server.api(updateSiteLook, { body: none });
-  expect(shown()).toEqual(none);
+  expect(shown()).toEqual(nothing);
   const [, before] = (await server.api(listSiteLookVersions)).versions;
   expect(before?.look).toEqual(look);
   expect(await server.api(restoreSiteLookVersion, { params: { id: String(before?.id) } })).toEqual(look);
@@ -234,5 +238,35 @@ test('a picture nothing speaks of is forgotten after two weeks; what a version s
 
 test('a preview is for the operator, and stores nothing', async () => {
   expect((await server.call('POST', previewSiteLook.path, { body: none })).status).toBe(401);
+  expect(await server.api(getSiteLook)).toEqual(none);
+});
+
+test('a colour that can be read is on the website at once; one that cannot is told beside its field, with the next one', async () => {
+  const colours = { primary: '#5a1f1f', action: null, link: null };
+  await server.api(updateSiteLook, { body: { ...none, colours } });
+  expect(shown().tokens).toMatchObject({ harbour: '#5a1f1f', heading: '#5a1f1f' });
+  expect(shown().tokens).not.toHaveProperty('buoy');
+  const answer = await server.call('PUT', updateSiteLook.path, {
+    token: await server.signIn(),
+    body: { ...none, colours: { ...colours, link: '#3d9be9' } },
+  });
+  expect(answer.body.fields).toEqual({ 'colours.link': expect.stringMatching(/zu hell \(2,9 : 1.*passende: #/) });
+  for (const wrong of ['rot', '#12345', '#GGGGGG', '#123456;}', '#ABCDEF', 'url(x)']) {
+    const { status } = await server.call('PUT', updateSiteLook.path, {
+      token: await server.signIn(),
+      body: { ...none, colours: { ...colours, link: wrong } },
+    });
+    expect(status, wrong).toBe(422);
+  }
+  expect((await server.api(getSiteLook)).colours).toEqual(colours);
+});
+
+test('what was stored before there were colours has those of the program', async () => {
+  await server.ctx.commits.write((tx) =>
+    tx.prepare("INSERT INTO content (part, value, updated_at) VALUES ('site-look', @value, @now)").run({
+      value: JSON.stringify({ photo: null, logo: null }),
+      now: tx.now.toISOString(),
+    }),
+  );
   expect(await server.api(getSiteLook)).toEqual(none);
 });

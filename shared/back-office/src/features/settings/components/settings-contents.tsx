@@ -181,7 +181,7 @@ function SiteTextsLinks() {
         <Link to={paths.siteTexts}>Texte bearbeiten</Link>
       </Button>
       <Button asChild>
-        <Link to={paths.siteLook}>Foto und Logo</Link>
+        <Link to={paths.siteLook}>Foto, Logo und Farben</Link>
       </Button>
       <Button asChild>
         <Link to={paths.ownPages}>Eigene Seiten</Link>

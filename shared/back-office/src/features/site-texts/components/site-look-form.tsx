@@ -1,4 +1,5 @@
 import { type SiteLook, siteLook } from '@it-lotse/contract/site-look';
+import { colourRoles } from '@it-lotse/domain/site-colours';
 import { Card } from '@it-lotse/ui/card';
 import { TextField } from '@it-lotse/ui/field';
 import { type FormEvent, useState } from 'react';
@@ -8,7 +9,8 @@ import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { useSiteLookDraft } from '../site-look-drafts-store.ts';
 import { useSaveSiteLook, useSiteLookPreview } from '../site-look-queries.ts';
-import { faultsInLook, pictureWords } from '../site-look-words.ts';
+import { colourWords, faultsInLook, pictureWords, shownLook } from '../site-look-words.ts';
+import { ColourField } from './colour-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 
@@ -16,7 +18,7 @@ import { SitePreview } from './site-preview.tsx';
 const restMs = 400;
 const formId = 'aussehen';
 
-/** The pictures of the website, and beside them the landing page as it would look. */
+/** Pictures and colours of the website, and beside them the landing page as it would look. */
 export function SiteLookForm({ saved }: { saved: SiteLook }) {
   const { look: changed, write, forget } = useSiteLookDraft();
   const save = useSaveSiteLook();
@@ -27,7 +29,7 @@ export function SiteLookForm({ saved }: { saved: SiteLook }) {
   const ownFaults = faultsInLook(look);
   const isRight = Object.keys(ownFaults).length === 0;
   const faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
-  const seen = useDebounced(JSON.stringify(describedLook(look)), restMs);
+  const seen = useDebounced(JSON.stringify(shownLook(look)), restMs);
   const preview = useSiteLookPreview(siteLook.parse(JSON.parse(seen)));
 
   function change(part: Partial<SiteLook>, at: string) {
@@ -88,6 +90,28 @@ export function SiteLookForm({ saved }: { saved: SiteLook }) {
             onUndo={() => change({ logo: look.logo }, logo.anchor)}
           />
         </Card>
+        <Card
+          title="Farben"
+          subtitle="Es gehen alle Farben, mit denen jeder Text gut zu lesen bleibt. Ein leeres Feld ist die mitgelieferte Farbe."
+        >
+          <div className="flex flex-col gap-6">
+            {colourRoles.map((role) => {
+              const choose = (hex: string | null) => {
+                const { colours } = useSiteLookDraft.getState().look ?? saved;
+                change({ colours: { ...colours, [role]: hex } }, colourWords[role].anchor);
+              };
+              return (
+                <ColourField
+                  key={role}
+                  role={role}
+                  value={look.colours[role]}
+                  error={faults[`colours.${role}`] ?? ''}
+                  onChange={choose}
+                />
+              );
+            })}
+          </div>
+        </Card>
       </form>
       <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-34 wide:h-[calc(100vh-10rem)]">
         <SaveBar
@@ -108,11 +132,4 @@ export function SiteLookForm({ saved }: { saved: SiteLook }) {
       </div>
     </div>
   );
-}
-
-/** A photo can be looked at before there are words for it. */
-function describedLook(look: SiteLook): SiteLook {
-  return look.photo && faultsInLook(look)['photo.alt']
-    ? { ...look, photo: { ...look.photo, alt: 'Noch ohne Beschreibung' } }
-    : look;
 }

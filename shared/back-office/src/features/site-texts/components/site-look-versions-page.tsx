@@ -22,7 +22,7 @@ export function SiteLookVersionsPage() {
 function Versions({ versions }: { versions: readonly SiteLookVersion[] }) {
   const restore = useRestoreSiteLook();
   return (
-    <VersionList versions={versions} wordsOf={changedLook} restore={restore} what="Foto und Logo">
+    <VersionList versions={versions} wordsOf={changedLook} restore={restore} what="Foto, Logo und Farben">
       {({ id, look }) => <Preview key={id} look={look} />}
     </VersionList>
   );

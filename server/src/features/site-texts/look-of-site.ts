@@ -1,17 +1,11 @@
-import { type SiteLook, siteLook } from '@it-lotse/contract/site-look';
+import type { SiteLook } from '@it-lotse/contract/site-look';
 import type { SiteLookShown } from '@it-lotse/contract/site-rendering';
+import { siteTokens } from '@it-lotse/domain/site-colours';
 import type { ReadDb } from '../../kernel/database/database.ts';
-import { defineSetting, type Settings } from '../../kernel/settings/settings.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { siteLookSetting } from '../../kernel/settings/site-look-setting.ts';
 import { isIconLike } from './draw-site-picture.ts';
 import { findPicture, findPictureFile } from './site-pictures-repository.ts';
-
-const noOwnLook: SiteLook = { photo: null, logo: null };
-
-/** Pictures of the website that are the operator's own. */
-export const siteLookSetting = defineSetting('site-look', siteLook, noOwnLook, {
-  changed: { type: 'content.updated', part: 'site-look' },
-  isOnSite: true,
-});
 
 /** @param look that shall be shown; what is stored where it is not given. A picture that is not there is none. */
 export function lookOfSite(
@@ -27,6 +21,7 @@ export function lookOfSite(
   return {
     photo: photo && { ...photo, alt: look.photo?.alt ?? '' },
     logo: logo && { ...logo, hasIcon: isIconLike(logo) },
+    tokens: siteTokens(look.colours),
   };
 }
 
