@@ -138,10 +138,10 @@ async function payments(): Promise<void> {
   };
   const reverses = { number: '2026-0007', issued_at: '2026-12-01T11:00:00.000Z', amount: 8500 };
   const reversal: ReceiptData = { ...receipt, number: '2026-0008', kind: 'reversal', amount: -8500, reverses };
-  note('Rechnung', receiptMail(receipt));
-  note('Rechnung über einen Teil', receiptMail({ ...receipt, open: 1500, travel_to_come: true }));
-  note('Stornobeleg', receiptMail(reversal));
-  note('Stornobeleg über einen Teil', receiptMail({ ...reversal, amount: -500, method: 'stripe' }));
+  note('Rechnung', receiptMail(ctx.settings, receipt));
+  note('Rechnung über einen Teil', receiptMail(ctx.settings, { ...receipt, open: 1500, travel_to_come: true }));
+  note('Stornobeleg', receiptMail(ctx.settings, reversal));
+  note('Stornobeleg über einen Teil', receiptMail(ctx.settings, { ...reversal, amount: -500, method: 'stripe' }));
 }
 
 async function others(): Promise<void> {

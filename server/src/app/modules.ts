@@ -1,4 +1,5 @@
 import { emailsModule } from '../channels/emails/emails-module.ts';
+import { mailTextsModule } from '../channels/mail-texts/mail-texts-module.ts';
 import { smsModule } from '../channels/sms/sms-module.ts';
 import { accountModule } from '../features/account/account-module.ts';
 import { appointmentsModule } from '../features/appointments/appointments-module.ts';
@@ -30,6 +31,7 @@ import { privacyModule } from '../views/privacy/privacy-module.ts';
 import { searchModule } from '../views/search/search-module.ts';
 import { connectionDesks } from './connection-kinds.ts';
 import type { Context } from './context.ts';
+import { mailSamples } from './mail-samples.ts';
 
 /** The features of the server. A new one is one line here; what it does is in its folder. */
 export function serverModules(ctx: Context): readonly ServerModule[] {
@@ -49,6 +51,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     searchModule(ctx),
     emailsModule(ctx),
     smsModule(),
+    mailTextsModule(ctx, mailSamples),
     newsletterModule(ctx),
     contentModule({ settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
     firstStepsModule({

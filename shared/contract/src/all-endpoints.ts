@@ -27,6 +27,7 @@ import * as firstSteps from './first-steps.ts';
 import * as healthView from './health-view.ts';
 import * as leads from './leads.ts';
 import * as legalTexts from './legal-texts.ts';
+import * as mailTexts from './mail-texts.ts';
 import * as newsletter from './newsletter.ts';
 import * as outbox from './outbox.ts';
 import * as ownPages from './own-pages.ts';
@@ -83,6 +84,7 @@ export const allEndpoints: readonly Endpoint[] = [
   siteLook,
   siteTexts,
   ownPages,
+  mailTexts,
   system,
   tax,
   textBlocks,

@@ -19,6 +19,7 @@ export const settingsEvents = defineEvents({
       'site-texts',
       'own-pages',
       'site-look',
+      'mail-texts',
     ]),
   }),
   'connection.changed': news({

@@ -214,8 +214,6 @@ export const previewSiteTexts = defineEndpoint({
   answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
 });
 
-/** So many saved versions are kept. */
-export const keptVersions = 20;
 export const siteTextVersion = z.object({ id: z.number().int(), saved_at: utcTimestamp, texts: siteTexts });
 export type SiteTextVersion = z.infer<typeof siteTextVersion>;
 

@@ -38,6 +38,32 @@ export function greeting({ customer_name }: Pick<StoredAppointment, 'customer_na
   return { kind: 'text', text: customer_name === '' ? 'Guten Tag,' : `Guten Tag ${customer_name},` };
 }
 
+/** What {…} stands for in the words of every mail about a visit. */
+export function factsOfVisit({
+  customer_name,
+  service_name,
+  start_time,
+}: Pick<StoredAppointment, 'customer_name' | 'service_name' | 'start_time'>) {
+  return {
+    name: customer_name,
+    leistung: service_name,
+    datum: formatWeekdayDate(start_time),
+    uhrzeit: formatClock(start_time),
+  };
+}
+
+/** For an SMS, which whoever typed the number need not be who reads: its name is one, or none. */
+export const smsFactsOf = (visit: StoredAppointment) => ({
+  ...factsOfVisit(visit),
+  ...inSubject(visit),
+  name: mailableName(visit.customer_name),
+});
+
+/** With a plain blank: some mail programs show no other in a subject, and an SMS has no room for it. */
+export const inSubject = ({ start_time }: Pick<StoredAppointment, 'start_time'>) => ({
+  uhrzeit: `${formatTime(start_time)} Uhr`,
+});
+
 export function visitRows(appointment: StoredAppointment): MailPart {
   return {
     kind: 'rows',

@@ -5,8 +5,8 @@ import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';
-import { contractParts, openingOf } from './appointment-mails.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl, openManageToken } from './manage-link.ts';
 import { shortUrl } from './short-link.ts';
@@ -41,15 +41,14 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
   const { status, created_at } = appointment;
   const parts: MailPart[] =
     status === 'cancelled'
-      ? [{ kind: 'text', text: 'dieser Termin ist abgesagt und findet nicht statt.' }, visitRows(appointment)]
-      : [
-          { kind: 'text', text: openingOf(appointment) },
+      ? [
+          greeting(appointment),
+          { kind: 'text', text: 'dieser Termin ist abgesagt und findet nicht statt.' },
           visitRows(appointment),
-          ...contractParts(ctx.db, ctx, appointment),
-        ];
+        ]
+      : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), { told: appointment, visit: appointment });
   const { html_content } = composeMail(ctx.settings.get(businessProfileSetting), [
     { kind: 'heading', text: `Ihr Termin, vereinbart am ${formatLongDate(created_at)}` },
-    greeting(appointment),
     ...parts.map((part) => onPaper(ctx, appointment, part)),
   ]);
   return inBrandColour(ctx.settings, html_content);

@@ -1,10 +1,18 @@
-import { berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { berlinDaysBetween, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
 import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import type { EmailDraft } from '../../channels/emails/queue-email.ts';
+import { letterWords, smsText } from '../../channels/mail-texts/mail-words.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { greeting, manageParts, preparationParts, visitRows } from './appointment-mail-parts.ts';
+import {
+  factsOfVisit,
+  inSubject,
+  manageParts,
+  preparationParts,
+  smsFactsOf,
+  visitRows,
+} from './appointment-mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 /** Speaks of the day as seen from now, so a reminder that is sent late is right too. */
@@ -15,32 +23,33 @@ function dayOf(start: string, now: Date): string {
 }
 
 export function composeReminder(ctx: Context, appointment: StoredAppointment): EmailDraft {
-  const day = dayOf(appointment.start_time, ctx.clock.now());
+  const facts = {
+    ...factsOfVisit(appointment),
+    tag: dayOf(appointment.start_time, ctx.clock.now()),
+  };
+  const { subject, opening, closing } = letterWords(ctx.settings, 'reminder', facts, inSubject(appointment));
   return {
     email_type: 'reminder',
     appointment_id: appointment.id,
     to_name: appointment.customer_name,
     to_email: appointment.customer_email,
-    subject: `Erinnerung: Ihr Termin ${day} um ${formatTime(appointment.start_time)} Uhr`,
+    subject,
     ...composeMail(ctx.settings.get(businessProfileSetting), [
-      greeting(appointment),
-      {
-        kind: 'text',
-        text: `ich möchte Sie an Ihren Termin erinnern: ${day} um ${formatClock(appointment.start_time)}. Ich freue mich auf Sie.`,
-      },
+      ...opening,
       visitRows(appointment),
       ...preparationParts(ctx, appointment),
       ...manageParts(ctx, appointment),
+      ...closing,
     ]),
   };
 }
 
-/** Short, and in letters of the basic SMS alphabet (GSM 7 bit), so that it usually fits into one SMS. */
-export function composeReminderSms(ctx: Context, appointment: StoredAppointment): string {
-  const { name, phone } = ctx.settings.get(businessProfileSetting);
-  const day = dayOf(appointment.start_time, ctx.clock.now());
-  const time = `${formatTime(appointment.start_time)} Uhr`;
+/** As it comes with the program: short, and in letters of the basic SMS alphabet (GSM 7 bit), so that it usually fits into one SMS. */
+export function composeReminderSms(ctx: Pick<Context, 'settings' | 'clock'>, appointment: StoredAppointment): string {
   const visited = mailableName(appointment.visited_name);
-  const what = appointment.on_site ? `Ich komme zu ${visited || 'Ihnen'}.` : `Ich rufe ${visited || 'Sie'} an.`;
-  return `Erinnerung von ${name}: Ihr Termin ist ${day} um ${time}. ${what} Fragen? ${phone}`;
+  return smsText(ctx.settings, 'reminder-sms', {
+    ...smsFactsOf(appointment),
+    tag: dayOf(appointment.start_time, ctx.clock.now()),
+    was: appointment.on_site ? `Ich komme zu ${visited || 'Ihnen'}.` : `Ich rufe ${visited || 'Sie'} an.`,
+  });
 }

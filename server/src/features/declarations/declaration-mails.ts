@@ -7,38 +7,57 @@ import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts'
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { unclickable } from '../../channels/emails/unclickable.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { receiptPath } from './declaration-receipt.ts';
 
-/**
- * The confirmation the law wants at once, with date and time. Its content stands in the mail where the address is known;
- * else behind a link of ours, so that nobody can have their own words sent to whomever they like.
- */
+/** The confirmation the law wants at once, with date and time. */
 export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declaration: Declaration): void {
-  const { id, name, email, kind, received_at } = declaration;
-  const words = declarationWords[kind];
-  const isKnown = isKnownAddress(tx, email);
-  const text = (words: string): MailPart => ({ kind: 'text', text: words });
-  const eingang = `${words.yours} ist ${receivedAt(received_at)} bei mir eingegangen.`;
-  const rows = declarationRows(declaration).map(([label, value]) => [label, unclickable(value)] as const);
+  const { id, name, email } = declaration;
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     to_name: name,
     to_email: email,
-    subject: `Eingangsbestätigung: ${words.noun} vom ${formatLongDate(received_at)}, ${formatClock(received_at)}`,
-    ...composeMail(ctx.settings.get(businessProfileSetting), [
-      text(isKnown ? `Guten Tag ${name},` : 'Guten Tag,'),
+    ...composeConfirmation(ctx, declaration, { isKnown: isKnownAddress(tx, email), path: receiptPath(ctx, id) }),
+  });
+}
+
+/**
+ * Its content stands in the mail where the address is known; else behind a link of ours, so that nobody can have their
+ * own words sent to whomever they like.
+ */
+export function composeConfirmation(
+  { settings, origin }: Pick<Context, 'settings' | 'origin'>,
+  declaration: Declaration,
+  { isKnown, path }: { isKnown: boolean; path: string },
+) {
+  const { name, kind, received_at } = declaration;
+  const words = declarationWords[kind];
+  const text = (words: string): MailPart => ({ kind: 'text', text: words });
+  const eingang = `${words.yours} ist ${receivedAt(received_at)} bei mir eingegangen.`;
+  const rows = declarationRows(declaration).map(([label, value]) => [label, unclickable(value)] as const);
+  const { subject, opening, closing } = letterWords(settings, 'declaration', {
+    name: isKnown ? name : '',
+    erklaerung: words.noun,
+    datum: formatLongDate(received_at),
+    uhrzeit: formatClock(received_at),
+  });
+  return {
+    subject,
+    ...composeMail(settings.get(businessProfileSetting), [
+      ...opening,
       ...(isKnown ? [text(`${eingang} Das haben Sie erklärt:`), { kind: 'rows' as const, rows }] : [text(eingang)]),
       text('Den genauen Wortlaut mit Datum und Uhrzeit können Sie hier ansehen und speichern:'),
-      { kind: 'button', label: 'Eingangsbestätigung speichern', url: ctx.origin() + receiptPath(ctx, id) },
+      { kind: 'button', label: 'Eingangsbestätigung speichern', url: origin() + path },
       text(words.next),
+      ...closing,
       {
         kind: 'small',
         text: 'Bitte bewahren Sie diese E-Mail und die Eingangsbestätigung auf. Waren Sie das nicht? Dann antworten Sie bitte kurz auf diese E-Mail.',
       },
     ]),
-  });
+  };
 }
 
 export function notifyOfDeclaration(tx: WriteTx, ctx: Context, declaration: Declaration): void {

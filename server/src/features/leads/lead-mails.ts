@@ -8,6 +8,7 @@ import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { mailSetting } from '../../channels/emails/mail-setting.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
@@ -49,26 +50,35 @@ function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void
   if (lead.email === '' || !ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting))
     return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
-  const profile = ctx.settings.get(businessProfileSetting);
-  const promise = responseText(ctx.settings.get(businessFactsSetting));
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
     lead_id: lead.id,
     to_name: lead.name,
     to_email: lead.email,
-    subject: 'Ihre Nachricht ist angekommen',
     valid_until: new Date(tx.now.getTime() + dayMs),
-    ...composeMail(profile, [
-      { kind: 'text', text: 'Guten Tag,' },
-      {
-        kind: 'text',
-        text: `Ihre Nachricht vom ${formatLongDate(lead.timestamp)}, ${formatSpokenClock(lead.timestamp)}, ist angekommen. ${promise ? `Ich melde mich ${promise} bei Ihnen, am Wochenende am nächsten Werktag.` : 'Ich melde mich so bald wie möglich bei Ihnen.'}`,
-      },
-      { kind: 'text', text: `Wenn es eilt, rufen Sie mich bitte an: ${profile.phone}.` },
+    ...composeReceived(ctx, lead),
+  });
+}
+
+/** What the confirmation says. */
+export function composeReceived(ctx: Pick<Context, 'settings'>, { timestamp }: Pick<Lead, 'timestamp'>) {
+  const promise = responseText(ctx.settings.get(businessFactsSetting));
+  const { subject, opening, closing } = letterWords(ctx.settings, 'lead-received', {
+    datum: formatLongDate(timestamp),
+    uhrzeit: formatSpokenClock(timestamp),
+    antwort: promise
+      ? `Ich melde mich ${promise} bei Ihnen, am Wochenende am nächsten Werktag.`
+      : 'Ich melde mich so bald wie möglich bei Ihnen.',
+  });
+  return {
+    subject,
+    ...composeMail(ctx.settings.get(businessProfileSetting), [
+      ...opening,
+      ...closing,
       {
         kind: 'small',
         text: 'Diese E-Mail wurde automatisch geschickt, weil das Kontaktformular mit Ihrer Adresse ausgefüllt wurde. Waren Sie das nicht, brauchen Sie nichts zu tun.',
       },
     ]),
-  });
+  };
 }

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { insertName } from '../../channels/emails/insert-name.ts';
 import { escapeHtml } from '../../channels/emails/mail-html.ts';
 import { growthOf, worseThanLinear } from '../../test-support/growth.ts';
-import {
-  asWritten,
-  campaignTemplate,
-  fillSubject,
-  fillTemplate,
-  insertName,
-  writingWarnings,
-} from './campaign-mail.ts';
+import { asWritten, campaignTemplate, fillSubject, fillTemplate, writingWarnings } from './campaign-mail.ts';
 import { cleanMailHtml, mailTextOf } from './clean-mail-html.ts';
 
 const ctx = {

@@ -5,35 +5,47 @@ import { taxNote } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { termsOfContractParts, withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
-import { findOrderedTerms } from './ordered-packages.ts';
+import { findOrderedTerms, type OrderedTerms } from './ordered-packages.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { StoredSubscription } from './subscriptions-repository.ts';
 
-/**
- * Confirms the contract on a lasting medium (§ 312f BGB): what was ordered, on which terms, and how to withdraw. The
- * receipt comes in a mail of its own.
- */
+/** Confirms the contract on a lasting medium (§ 312f BGB). The receipt comes in a mail of its own. */
 export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
-  const { package_id, service, amount, tax_rate, customer_name, customer_email } = payment;
+  const { package_id, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
-  const profile = ctx.settings.get(businessProfileSetting);
   const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.settings.get(bookingSetting))[package_id];
-  const isMonthly = ordered?.interval === 'month';
   queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
     to_email: customer_email,
-    subject: `Ihre Bestellung: ${service}`,
+    ...composePackageOrdered(ctx, payment, ordered),
+  });
+}
+
+type Ordered = Pick<StoredPayment, 'service' | 'amount' | 'tax_rate' | 'customer_name'>;
+
+/** What was ordered, on which terms, and how to withdraw. */
+export function composePackageOrdered(
+  ctx: Pick<Context, 'settings' | 'origin'>,
+  { service, amount, tax_rate, customer_name }: Ordered,
+  ordered: OrderedTerms | undefined,
+) {
+  const profile = ctx.settings.get(businessProfileSetting);
+  const isMonthly = ordered?.interval === 'month';
+  const { subject, opening, closing } = letterWords(ctx.settings, 'package-ordered', {
+    name: customer_name,
+    leistung: service,
+    betrag: formatMoney(amount),
+  });
+  return {
+    subject,
     ...composeMail(profile, [
-      { kind: 'text', text: `Guten Tag ${customer_name},` },
-      {
-        kind: 'text',
-        text: 'vielen Dank für Ihre Bestellung. Ich melde mich bei Ihnen, damit wir den ersten Termin vereinbaren. Ihre Rechnung kommt in einer eigenen E-Mail.',
-      },
+      ...opening,
       {
         kind: 'rows',
         rows: [
@@ -56,6 +68,7 @@ export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPa
             },
           ]
         : []),
+      ...closing,
       ...termsOfContractParts(ctx),
       {
         kind: 'text',
@@ -63,38 +76,43 @@ export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPa
       },
       ...withdrawalInstructionParts(ctx),
     ]),
-  });
+  };
 }
 
 /** Says that a package by the month ends or has ended, whoever ended it. */
 export function queuePackageEnding(
   tx: WriteTx,
   ctx: Context,
-  { service, customer_name, customer_email }: StoredPayment,
-  { state, ends_at }: StoredSubscription,
+  payment: StoredPayment,
+  subscription: StoredSubscription,
 ): void {
+  const { customer_name, customer_email } = payment;
   if (customer_email === '') return;
-  const profile = ctx.settings.get(businessProfileSetting);
-  const day = formatLongDate(ends_at ?? tx.now);
-  const isEnding = state === 'ending';
   queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
     to_email: customer_email,
-    subject: isEnding ? `Ihr Paket „${service}“ endet am ${day}` : `Ihr Paket „${service}“ ist beendet`,
-    ...composeMail(profile, [
-      { kind: 'text', text: `Guten Tag ${customer_name},` },
-      {
-        kind: 'text',
-        text: isEnding
-          ? `Ihr Paket „${service}“ endet am ${day}. Bis dahin können Sie es wie gewohnt nutzen, denn dieser Monat ist bezahlt.`
-          : `Ihr Paket „${service}“ ist seit dem ${day} beendet.`,
-      },
-      { kind: 'text', text: 'Weitere Monatsbeträge werden nicht abgebucht. Sie müssen nichts weiter tun.' },
-      {
-        kind: 'text',
-        text: `Haben Sie Fragen? Antworten Sie auf diese E-Mail, oder rufen Sie mich an: ${profile.phone}.`,
-      },
-    ]),
+    ...composePackageEnding(ctx, payment, subscription),
   });
+}
+
+export function composePackageEnding(
+  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  { service, customer_name }: Pick<StoredPayment, 'service' | 'customer_name'>,
+  { state, ends_at }: Pick<StoredSubscription, 'state' | 'ends_at'>,
+) {
+  const key = state === 'ending' ? 'package-ending' : 'package-ended';
+  const { subject, opening, closing } = letterWords(settings, key, {
+    name: customer_name,
+    leistung: service,
+    datum: formatLongDate(ends_at ?? clock.now()),
+  });
+  return {
+    subject,
+    ...composeMail(settings.get(businessProfileSetting), [
+      ...opening,
+      { kind: 'text', text: 'Weitere Monatsbeträge werden nicht abgebucht. Sie müssen nichts weiter tun.' },
+      ...closing,
+    ]),
+  };
 }

@@ -3,9 +3,9 @@ import { mailableName } from '@it-lotse/domain/mailable-name';
 import type { Context } from '../../app/context.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
-import type { WriteTx } from '../../kernel/database/database.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { greeting } from '../appointments/appointment-mail-parts.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { StoredPayment } from './payments-repository.ts';
@@ -21,30 +21,37 @@ export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPay
     ...(payment.appointment_id && { appointment_id: payment.appointment_id }),
     to_name: payment.customer_name,
     to_email: payment.customer_email,
-    subject: 'Ihre Online-Zahlung hat nicht geklappt',
-    ...composeMail(ctx.settings.get(businessProfileSetting), [
-      greeting({ customer_name: mailableName(payment.customer_name) }),
-      {
-        kind: 'text',
-        text: `Ihre Zahlung über ${formatMoney(payment.amount)} für „${payment.service}“ ist leider nicht angekommen. Ihre Bank oder Ihr Zahlungsanbieter hat sie nicht ausgeführt.`,
-      },
-      ...whatNow(tx, ctx, payment),
-    ]),
+    ...composePaymentFailed(tx, ctx, payment),
   });
 }
 
-function whatNow(tx: WriteTx, ctx: Context, { appointment_id }: StoredPayment): MailPart[] {
+type Failed = Pick<StoredPayment, 'customer_name' | 'service' | 'amount' | 'appointment_id'>;
+
+/** What it says. */
+export function composePaymentFailed(db: ReadDb, ctx: Context, payment: Failed) {
+  const { subject, opening, closing } = letterWords(ctx.settings, 'payment-failed', {
+    name: mailableName(payment.customer_name),
+    leistung: payment.service,
+    betrag: formatMoney(payment.amount),
+  });
+  return {
+    subject,
+    ...composeMail(ctx.settings.get(businessProfileSetting), [...opening, ...whatNow(db, ctx, payment), ...closing]),
+  };
+}
+
+function whatNow(db: ReadDb, ctx: Context, { appointment_id }: Failed): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
   if (appointment_id === null) {
     return [text(`Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${phone}.`)];
   }
-  const visit = findVisit(tx, appointment_id);
+  const visit = findVisit(db, appointment_id);
   if (visit === null || visit.status === 'cancelled') {
     return [text('Ihr Termin ist abgesagt: Sie müssen deshalb nichts mehr tun und nichts bezahlen.')];
   }
-  const left = owed(moneyOfVisit(tx, ctx, visit));
+  const left = owed(moneyOfVisit(db, ctx, visit));
   if (left === 0) return [text('Für Ihren Termin ist nichts mehr offen: Sie müssen nichts mehr tun.')];
-  if (visit.start_time <= tx.now.toISOString()) {
+  if (visit.start_time <= ctx.clock.now().toISOString()) {
     return [
       text(
         `Für Ihren Termin sind damit noch ${formatMoney(left)} offen. Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an (${phone}): Wir finden einen anderen Weg.`,

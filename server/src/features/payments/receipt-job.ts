@@ -34,7 +34,7 @@ function queueReceiptMail(tx: WriteTx, ctx: Context, receipt: StoredReceipt, dat
     email_type: 'receipt',
     to_name: data.customer.name,
     to_email: receipt.sent_to,
-    ...receiptMail(data),
+    ...receiptMail(ctx.settings, data),
     attachments: [{ filename: receiptFilename(receipt.number), content_type: 'application/pdf', content: pdf }],
   });
 }

@@ -1,22 +1,20 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import type { EmailDraft } from '../../channels/emails/queue-email.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import {
-  isPartialReversal,
-  receiptRows,
-  receiptTitle,
-  restSentence,
-  settledSentence,
-  taxSentenceOf,
-} from './receipt-texts.ts';
+import { isPartialReversal, receiptRows, restSentence, settledSentence, taxSentenceOf } from './receipt-texts.ts';
 
 /** The mail that carries a receipt or its reversal as PDF. */
-export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'> {
-  const { business, customer, amount, kind, number } = data;
+export function receiptMail(
+  settings: Settings,
+  data: ReceiptData,
+): Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'> {
+  const { business, amount, kind } = data;
+  const { subject, opening, closing } = wordsOf(settings, data);
   const parts: MailPart[] = [
-    { kind: 'text', text: `Guten Tag ${customer.name},` },
-    ...(kind === 'receipt' ? receiptParts(data) : reversalParts(data)),
+    ...opening,
     {
       kind: 'amounts',
       rows: [
@@ -25,33 +23,32 @@ export function receiptMail(data: ReceiptData): Pick<EmailDraft, 'subject' | 'te
       ],
     },
     { kind: 'small', text: `${settledSentence(data)} ${taxSentenceOf(data)}` },
-    {
-      kind: 'text',
-      text: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an: ${business.phone}.`,
-    },
+    ...closing,
   ];
-  const subject = kind === 'receipt' ? `Ihre Rechnung Nr. ${number}` : receiptTitle(data);
   return { subject, ...composeMail(business, parts) };
 }
 
-function receiptParts(data: ReceiptData): MailPart[] {
-  const { number, open, travel_to_come } = data;
-  const rest = open === 0 && !travel_to_come ? 'Sie müssen nichts mehr tun.' : restSentence(data);
-  return [
-    {
-      kind: 'text',
-      text: `vielen Dank, Ihre Zahlung ist angekommen. Im Anhang finden Sie Ihre Rechnung Nr. ${number} als PDF. ${rest}`,
-    },
-  ];
-}
-
-function reversalParts(data: ReceiptData): MailPart[] {
-  const what = isPartialReversal(data) ? 'einen Teil Ihrer Zahlung' : 'Ihre Zahlung';
-  const when = data.method === 'cash' ? '' : ' Bis der Betrag auf Ihrem Konto steht, können noch einige Tage vergehen.';
-  return [
-    {
-      kind: 'text',
-      text: `ich habe Ihnen ${what} erstattet.${when} Im Anhang finden Sie den Stornobeleg Nr. ${data.number} zu Ihrer Rechnung Nr. ${data.reverses?.number ?? ''} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.`,
-    },
-  ];
+function wordsOf(settings: Settings, data: ReceiptData) {
+  const { business, customer, service, amount, kind, number, method, open, travel_to_come } = data;
+  const facts = {
+    name: customer.name,
+    leistung: service,
+    nummer: number,
+    betrag: formatMoney(Math.abs(amount)),
+    betrieb: business.name,
+    telefon: business.phone,
+  };
+  if (kind === 'receipt') {
+    const isPaid = open === 0 && !travel_to_come;
+    return letterWords(settings, 'receipt', {
+      ...facts,
+      rest: isPaid ? 'Sie müssen nichts mehr tun.' : restSentence(data),
+    });
+  }
+  return letterWords(settings, 'reversal', {
+    ...facts,
+    rechnungsnummer: data.reverses?.number ?? '',
+    erstattung: isPartialReversal(data) ? 'einen Teil Ihrer Zahlung' : 'Ihre Zahlung',
+    dauer: method === 'cash' ? '' : 'Bis der Betrag auf Ihrem Konto steht, können noch einige Tage vergehen.',
+  });
 }

@@ -2,10 +2,10 @@ import * as calls from '@it-lotse/contract/own-pages';
 import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
+import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { ownPagesOfSite, ownPagesSetting } from './own-pages-setting.ts';
-import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
 
-const versioned = { name: 'pages', setting: ownPagesSetting } as const;
+const versioned = versionedWhole('pages', ownPagesSetting);
 
 /** The operator's own pages, how one would look, and what they were before. */
 export function ownPagesRoutes(

@@ -6,12 +6,12 @@ import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
 import { siteLookSetting } from '../../kernel/settings/site-look-setting.ts';
+import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { lookOfSite } from './look-of-site.ts';
 import { thumbnailOf } from './site-picture-upload.ts';
 import { findPicture } from './site-pictures-repository.ts';
-import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
 
-const versioned = { name: 'look', setting: siteLookSetting } as const;
+const versioned = versionedWhole('look', siteLookSetting);
 
 /** Pictures and colours of the website, how it would look with others, and how it looked before. */
 export function siteLookRoutes(

@@ -3,5 +3,5 @@ import type { PersonalData } from '../../kernel/personal/personal-data.ts';
 /** Nothing here is about customers. */
 export const siteTextsPersonal: PersonalData = {
   tables: [],
-  impersonal: ['site_text_versions', 'site_pictures', 'site_picture_files'],
+  impersonal: ['site_pictures', 'site_picture_files'],
 };

@@ -2,10 +2,10 @@ import * as calls from '@it-lotse/contract/site-texts';
 import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
+import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { siteTextsSetting, textsOfSite } from './site-texts-setting.ts';
-import { restoreVersion, saveVersioned, versionsOf } from './site-versions-service.ts';
 
-const versioned = { name: 'texts', setting: siteTextsSetting } as const;
+const versioned = versionedWhole('texts', siteTextsSetting);
 
 /** What the landing page says, how it would look, and what it said before. */
 export function siteTextsRoutes(

@@ -1,12 +1,12 @@
 import {
   getSiteTexts,
-  keptVersions,
   listSiteTextVersions,
   previewSiteTexts,
   restoreSiteTextVersion,
   type SiteTexts,
   updateSiteTexts,
 } from '@it-lotse/contract/site-texts';
+import { keptVersions } from '@it-lotse/contract/text-versions';
 import { noOwnSiteTexts, shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { siteContentOf } from '../../app/site-content-of.ts';
@@ -59,7 +59,7 @@ test(`of the versions the last ${keptVersions} are kept`, async () => {
   const kept = await versions();
   expect(kept).toHaveLength(keptVersions);
   expect(kept[0]?.texts.hero?.title).toBe(`Titel ${keptVersions + 4}`);
-  const rows = server.ctx.db.prepare('SELECT count(*) AS rows FROM site_text_versions').get();
+  const rows = server.ctx.db.prepare('SELECT count(*) AS rows FROM text_versions').get();
   expect(rows).toEqual({ rows: keptVersions });
 });
 

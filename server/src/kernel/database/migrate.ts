@@ -80,6 +80,7 @@ const migrationFiles = [
   '0070_visits_without_email.sql',
   '0071_visited_people.sql',
   '0072_where_enquiries_come_from.sql',
+  '0073_text_versions.sql',
 ] as const;
 
 /**

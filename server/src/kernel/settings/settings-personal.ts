@@ -3,5 +3,5 @@ import type { PersonalData } from '../personal/personal-data.ts';
 /** Nothing here is about customers. */
 export const settingsPersonal: PersonalData = {
   tables: [],
-  impersonal: ['content'],
+  impersonal: ['content', 'text_versions'],
 };

@@ -69,6 +69,13 @@ export class Settings {
     if (setting.isOnSite) this.changes += 1;
   }
 
+  /** The same as if one of them were stored so: for a look at what would follow from it. */
+  asIf<T>(setting: Setting<T>, value: T): Settings {
+    const seen = new Settings(this.db, this.commits);
+    seen.known.set(setting.key, { value, isDefault: false });
+    return seen;
+  }
+
   private find<T>(setting: Setting<T>): { value: T; isDefault: boolean } {
     const known = this.known.get(setting.key);
     if (known) return known as { value: T; isDefault: boolean };

@@ -11,6 +11,7 @@ import { desktopAppFeature } from '../features/desktop-app/desktop-app-feature.t
 import { emailsFeature } from '../features/emails/emails-feature.tsx';
 import { firstStepsFeature } from '../features/first-steps/first-steps-feature.tsx';
 import { leadsFeature } from '../features/leads/leads-feature.tsx';
+import { mailTextsFeature } from '../features/mail-texts/mail-texts-feature.tsx';
 import { newsletterFeature } from '../features/newsletter/newsletter-feature.tsx';
 import { paymentsFeature } from '../features/payments/payments-feature.tsx';
 import { privacyFeature } from '../features/privacy/privacy-feature.tsx';
@@ -45,6 +46,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   settingsFeature,
   textBlocksFeature,
   siteTextsFeature,
+  mailTextsFeature,
   privacyFeature,
   desktopAppFeature,
 ];

@@ -8,6 +8,8 @@ interface SaveBarProps {
   dirty: boolean;
   saving: boolean;
   label: string;
+  /** What it saves, where several are saved by the same label. */
+  name?: string;
   /** Faults that keep the form from being saved. */
   faultCount: number;
   /** What is saved, for a card that another window may save meanwhile. */
@@ -26,6 +28,7 @@ export function SaveBar({
   dirty,
   saving,
   label,
+  name = label,
   faultCount,
   saved,
   what = 'diese Karte',
@@ -33,7 +36,7 @@ export function SaveBar({
   note = '',
   onDiscard,
 }: SaveBarProps) {
-  const elsewhere = useSavedElsewhere(label, saved, { dirty, saving });
+  const elsewhere = useSavedElsewhere(name, saved, { dirty, saving });
   return (
     <div className={joinClasses('flex flex-wrap items-center justify-end gap-2.5', form === undefined && 'mt-5')}>
       {elsewhere && <ElsewhereNotice what={what} onKeep={elsewhere.keep} />}

@@ -10,6 +10,7 @@ import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
 import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emails';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
+import { listMailTexts, listMailTextVersions } from '@it-lotse/contract/mail-texts';
 import { getOwnPages, listOwnPagesVersions } from '@it-lotse/contract/own-pages';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import type { settingsEvents } from '@it-lotse/contract/settings-events';
@@ -36,8 +37,14 @@ const titles = {
   'site-texts': 'Texte der Website geändert',
   'own-pages': 'Eigene Seiten geändert',
   'site-look': 'Aussehen der Website geändert',
+  'mail-texts': 'Texte der E-Mails geändert',
   'first-steps': 'Einrichtung geändert',
 } as const;
+
+const partDetails: Partial<Record<keyof typeof titles, string>> = {
+  'text-blocks': 'Für Ihre Antworten',
+  'mail-texts': 'Gilt ab der nächsten E-Mail',
+};
 
 const connectionTitles = {
   smtp: { saved: 'E-Mail-Versand eingerichtet', removed: 'E-Mail-Versand entfernt' },
@@ -70,6 +77,8 @@ const staleOfOthers = [
   getAssistantSettings.path,
   listAssistantTexts.path,
   getMailSettings.path,
+  listMailTexts.path,
+  listMailTextVersions.path,
   getFirstSteps.path,
   getTextBlocks.path,
   getTaxSettings.path,
@@ -98,7 +107,7 @@ export const settingsNews: FeatureNews<typeof settingsEvents> = {
     'content.updated': {
       activity: ({ part }) => ({
         title: titles[part],
-        detail: part === 'text-blocks' ? 'Für Ihre Antworten' : 'Gilt ab sofort auf der Website',
+        detail: partDetails[part] ?? 'Gilt ab sofort auf der Website',
       }),
       icon: 'Settings',
       stale: ({ part }) => (part === 'booking' ? staleOfBooking : staleOfOthers),

@@ -106,7 +106,7 @@ export const settingsSections = [
     id: 'e-mails',
     title: 'Automatische E-Mails',
     subtitle: 'Sie gehen erst hinaus, wenn Ihre eigenen Geschäftsdaten gespeichert sind.',
-    also: 'Eingangsbestätigung Mails',
+    also: 'Eingangsbestätigung Mails Texte Betreff Anrede Vorlagen',
   },
   {
     id: 'sms-versand',

@@ -7,6 +7,7 @@ import { TextAreaField } from '@it-lotse/ui/field';
 import { RotateCcw, Save } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api/api-error.ts';
+import { PlaceholderList } from '../../../kit/texts/placeholder-list.tsx';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { type AssistantTextDraft, toDraft, toText, useAssistantTextDrafts } from '../assistant-text-drafts-store.ts';
 import { type AssistantTexts, useSaveAssistantText } from '../assistant-texts-queries.ts';
@@ -115,19 +116,6 @@ export function AssistantTextForm({ entry, placeholders }: AssistantTextFormProp
         </div>
       </div>
     </>
-  );
-}
-
-function PlaceholderList({ placeholders }: { placeholders: Placeholders }) {
-  return (
-    <dl className="grid gap-x-4 gap-y-1 middle:grid-cols-[auto_1fr]">
-      {placeholders.map(({ name, text }) => (
-        <div key={name} className="contents">
-          <dt className="font-strong">{`{${name}}`}</dt>
-          <dd className="min-w-0 truncate text-ink-2">{text.trim() || 'zurzeit nichts'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -138,7 +138,14 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   ),
   'e-mails': ({ mails }, title) => (
     <Loaded query={mails} what={title}>
-      {(saved) => <MailSwitches saved={saved} />}
+      {(saved) => (
+        <>
+          <MailSwitches saved={saved} />
+          <Button asChild className="mt-4">
+            <Link to={paths.mailTexts}>Texte der E-Mails und SMS</Link>
+          </Button>
+        </>
+      )}
     </Loaded>
   ),
   agb: ({ terms }, title) => (

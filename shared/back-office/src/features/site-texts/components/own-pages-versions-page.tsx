@@ -1,12 +1,11 @@
-import type { OwnPage, OwnPagesVersion } from '@it-lotse/contract/own-pages';
+import type { OwnPage } from '@it-lotse/contract/own-pages';
 import { SelectField } from '@it-lotse/ui/field';
 import { useState } from 'react';
 import { paths } from '../../../kit/paths.ts';
+import { VersionsPage } from '../../../kit/versions/versions-page.tsx';
 import { changedPages } from '../own-page-words.ts';
 import { useOwnPagePreview, useOwnPagesVersions, useRestoreOwnPages } from '../own-pages-queries.ts';
 import { SitePreview } from './site-preview.tsx';
-import { VersionList } from './version-list.tsx';
-import { VersionsPage } from './versions-page.tsx';
 
 /** What the own pages were before, with the way back to it. */
 export function OwnPagesVersionsPage() {
@@ -15,20 +14,17 @@ export function OwnPagesVersionsPage() {
       back={{ to: paths.ownPages, label: 'Eigene Seiten' }}
       query={useOwnPagesVersions()}
       empty="Jedes Mal, wenn Sie Ihre eigenen Seiten speichern, entsteht hier eine."
+      wordsOf={changedPages}
+      restore={useRestoreOwnPages()}
+      holds="Auf der Website"
+      question={(when) =>
+        `Die Seiten vom ${when} stehen sofort wieder auf Ihrer Website. Die jetzigen bleiben als Fassung erhalten.`
+      }
     >
-      {({ versions }) => <Versions versions={versions} />}
-    </VersionsPage>
-  );
-}
-
-function Versions({ versions }: { versions: readonly OwnPagesVersion[] }) {
-  const restore = useRestoreOwnPages();
-  return (
-    <VersionList versions={versions} wordsOf={changedPages} restore={restore} what="Die Seiten">
       {({ id, pages }) =>
         pages.length > 0 ? <Preview key={id} pages={pages} /> : <p>In dieser Fassung gab es keine eigene Seite.</p>
       }
-    </VersionList>
+    </VersionsPage>
   );
 }
 

@@ -1,10 +1,9 @@
-import type { SiteLook, SiteLookVersion } from '@it-lotse/contract/site-look';
+import type { SiteLook } from '@it-lotse/contract/site-look';
 import { paths } from '../../../kit/paths.ts';
+import { VersionsPage } from '../../../kit/versions/versions-page.tsx';
 import { useRestoreSiteLook, useSiteLookPreview, useSiteLookVersions } from '../site-look-queries.ts';
 import { changedLook } from '../site-look-words.ts';
 import { SitePreview } from './site-preview.tsx';
-import { VersionList } from './version-list.tsx';
-import { VersionsPage } from './versions-page.tsx';
 
 /** What the website looked like before, with the way back to it. */
 export function SiteLookVersionsPage() {
@@ -13,18 +12,15 @@ export function SiteLookVersionsPage() {
       back={{ to: paths.siteLook, label: 'Aussehen Ihrer Website' }}
       query={useSiteLookVersions()}
       empty="Jedes Mal, wenn Sie das Aussehen Ihrer Website speichern, entsteht hier eine."
+      wordsOf={changedLook}
+      restore={useRestoreSiteLook()}
+      holds="Auf der Website"
+      question={(when) =>
+        `Foto, Logo und Farben vom ${when} stehen sofort wieder auf Ihrer Website. Die jetzigen bleiben als Fassung erhalten.`
+      }
     >
-      {({ versions }) => <Versions versions={versions} />}
-    </VersionsPage>
-  );
-}
-
-function Versions({ versions }: { versions: readonly SiteLookVersion[] }) {
-  const restore = useRestoreSiteLook();
-  return (
-    <VersionList versions={versions} wordsOf={changedLook} restore={restore} what="Foto, Logo und Farben">
       {({ id, look }) => <Preview key={id} look={look} />}
-    </VersionList>
+    </VersionsPage>
   );
 }
 

@@ -1,10 +1,9 @@
-import type { SiteTexts, SiteTextVersion } from '@it-lotse/contract/site-texts';
+import type { SiteTexts } from '@it-lotse/contract/site-texts';
 import { paths } from '../../../kit/paths.ts';
+import { VersionsPage } from '../../../kit/versions/versions-page.tsx';
 import { changedGroups } from '../site-text-groups.ts';
 import { useRestoreVersion, useSiteTextsPreview, useSiteTextVersions } from '../site-texts-queries.ts';
 import { SitePreview } from './site-preview.tsx';
-import { VersionList } from './version-list.tsx';
-import { VersionsPage } from './versions-page.tsx';
 
 /** What the landing page said before, with the way back to it. */
 export function SiteTextVersionsPage() {
@@ -13,18 +12,15 @@ export function SiteTextVersionsPage() {
       back={{ to: paths.siteTexts, label: 'Texte Ihrer Website' }}
       query={useSiteTextVersions()}
       empty="Jedes Mal, wenn Sie die Texte Ihrer Website speichern, entsteht hier eine."
+      wordsOf={changedGroups}
+      restore={useRestoreVersion()}
+      holds="Auf der Website"
+      question={(when) =>
+        `Die Texte vom ${when} stehen sofort wieder auf Ihrer Website. Die jetzigen bleiben als Fassung erhalten.`
+      }
     >
-      {({ versions }) => <Versions versions={versions} />}
-    </VersionsPage>
-  );
-}
-
-function Versions({ versions }: { versions: readonly SiteTextVersion[] }) {
-  const restore = useRestoreVersion();
-  return (
-    <VersionList versions={versions} wordsOf={changedGroups} restore={restore} what="Die Texte">
       {({ texts }) => <Preview texts={texts} />}
-    </VersionList>
+    </VersionsPage>
   );
 }
 

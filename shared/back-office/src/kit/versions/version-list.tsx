@@ -7,24 +7,27 @@ import { type ReactNode, useRef, useState } from 'react';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-interface VersionListProps<Version> {
+export interface VersionListProps<Version> {
   /** Newest first. */
   versions: readonly Version[];
   /** What it changed; `before` is the one before it. */
   wordsOf(version: NoInfer<Version>, before: NoInfer<Version> | undefined): string;
   restore: { readonly isPending: boolean; mutate(id: number, options: { onSettled(): void }): void };
-  /** What comes back, e.g. 'Die Texte'. */
-  what: string;
+  /** Says of the newest one that it holds, e.g. 'Auf der Website'. */
+  holds: string;
+  /** Asks whether one shall come back; `when` names it. */
+  question(when: string): string;
   /** How it looks. */
   children(version: Version): ReactNode;
 }
 
-/** What the website said before, with a look at each and the way back to it. */
+/** What something said before, with a look at each and the way back to it. */
 export function VersionList<Version extends { id: number; saved_at: string }>({
   versions,
   wordsOf,
   restore,
-  what,
+  holds,
+  question,
   children,
 }: VersionListProps<Version>) {
   const [shownId, setShownId] = useState<number | null>(null);
@@ -43,7 +46,7 @@ export function VersionList<Version extends { id: number; saved_at: string }>({
               <li key={version.id} className="border-t border-line px-5 py-3 first:border-t-0">
                 <p className="flex flex-wrap items-center gap-2 font-strong tabular-nums">
                   {when}
-                  {index === 0 && <Tag tone="teal">Auf der Website</Tag>}
+                  {index === 0 && <Tag tone="teal">{holds}</Tag>}
                 </p>
                 <p className="text-small text-ink-2">{wordsOf(version, versions[index + 1])}</p>
                 <div className="mt-1.5 flex flex-wrap gap-2">
@@ -91,7 +94,7 @@ export function VersionList<Version extends { id: number; saved_at: string }>({
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Diese Fassung wiederherstellen?"
-        description={`${what} vom ${asked ? formatDateTime(asked.saved_at) : ''} stehen sofort wieder auf Ihrer Website. Die jetzigen bleiben als Fassung erhalten.`}
+        description={question(asked ? formatDateTime(asked.saved_at) : '')}
         action="Wiederherstellen"
         busy={restore.isPending}
         onConfirm={() => asked && restore.mutate(asked.id, { onSettled: () => setAsked(null) })}

@@ -1,0 +1,152 @@
+import { withdrawalDays } from '@it-lotse/domain/early-start-consent';
+import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import type { LetterKey } from '@it-lotse/domain/mail-kinds';
+import type { Context } from '../../app/context.ts';
+import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import {
+  factsOfVisit,
+  inSubject,
+  manageParts,
+  preparationParts,
+  priceParts,
+  visitRows,
+} from './appointment-mail-parts.ts';
+import { isEarlyStartMissing } from './appointment-rules.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { manageUrl } from './manage-link.ts';
+import { earlyStartParts, termsOfContractParts, withdrawalParts } from './withdrawal-instruction.ts';
+
+// What the mails about a visit say. `told` is the visit as its mails may speak of it, `visit` as it is.
+
+export interface Visit {
+  readonly told: StoredAppointment;
+  readonly visit: StoredAppointment;
+}
+
+type AgreedKey = 'appointment-booked' | 'appointment-entered' | 'appointment-brought-back';
+
+/** The visit takes place. */
+export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit) {
+  return compose(ctx, wordsOf(ctx, key, seen.told).subject, agreedParts(db, ctx, key, seen));
+}
+
+/** Carries what a consumer must get in writing. */
+export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, visit }: Visit): MailPart[] {
+  const { opening, closing } = wordsOf(ctx, key, told);
+  return [
+    ...opening,
+    visitRows(told),
+    ...termsParts(db, ctx, visit),
+    ...closing,
+    ...termsOfContractParts(ctx),
+    ...withdrawalParts(ctx, visit),
+  ];
+}
+
+export const agreedKeyOf = ({ source }: Pick<StoredAppointment, 'source'>) =>
+  source === 'website' ? 'appointment-booked' : 'appointment-entered';
+
+/** @param isFirst nothing of it was written before: this carries what the first mail must */
+export function composeMoved(
+  db: ReadDb,
+  ctx: Context,
+  { told, visit }: Visit,
+  { before, isFirst, isAskedFor }: { before: StoredAppointment; isFirst: boolean; isAskedFor: boolean },
+) {
+  const previous = before.start_time;
+  const { subject, opening, closing } = letterWords(
+    ctx.settings,
+    'appointment-moved',
+    {
+      ...factsOfVisit(told),
+      bisheriges_datum: formatWeekdayDate(previous),
+      bisherige_uhrzeit: formatClock(previous),
+    },
+    { ...inSubject(told), bisherige_uhrzeit: inSubject(before).uhrzeit },
+  );
+  return compose(ctx, subject, [
+    ...opening,
+    visitRows(told),
+    {
+      kind: 'text',
+      text: `Bisher war der Termin am ${formatWeekdayDate(previous)} um ${formatClock(previous)}. Diese Zeit gilt nicht mehr.`,
+    },
+    ...termsParts(db, ctx, visit),
+    ...closing,
+    ...(isFirst ? withdrawalParts(ctx, visit) : []),
+    ...(!isFirst && isAskedFor ? earlyStartParts(visit) : []),
+  ]);
+}
+
+type ChangedKey = 'appointment-confirmed' | 'appointment-changed';
+
+export function composeChanged(
+  db: ReadDb,
+  ctx: Context,
+  key: ChangedKey,
+  { told, visit }: Visit,
+  { isAskedFor }: { isAskedFor: boolean },
+) {
+  const { subject, opening, closing } = wordsOf(ctx, key, told);
+  return compose(ctx, subject, [
+    ...opening,
+    visitRows(told),
+    ...termsParts(db, ctx, visit),
+    ...closing,
+    ...(isAskedFor ? earlyStartParts(visit) : []),
+  ]);
+}
+
+type CancelledKey = 'appointment-cancelled' | 'appointment-cancelled-by-customer' | 'appointment-unpaid';
+
+export function composeCancelled(db: ReadDb, ctx: Context, key: CancelledKey, { told, visit }: Visit) {
+  const { subject, opening, closing } = wordsOf(ctx, key, told);
+  return compose(ctx, subject, [
+    ...opening,
+    visitRows(told),
+    ...ctx.visitMoney.moneyBackHint(db, visit),
+    ...closing,
+    {
+      kind: 'button',
+      label: 'Neuen Termin buchen',
+      url: `${ctx.origin()}/termine?service=${encodeURIComponent(visit.service_type)}`,
+    },
+  ]);
+}
+
+type WordedKey = Extract<LetterKey, AgreedKey | ChangedKey | CancelledKey>;
+
+const wordsOf = ({ settings }: Pick<Context, 'settings'>, key: WordedKey, told: StoredAppointment) =>
+  letterWords(settings, key, factsOfVisit(told), inSubject(told));
+
+const compose = ({ settings }: Pick<Context, 'settings'>, subject: string, parts: MailPart[]) => ({
+  subject,
+  ...composeMail(settings.get(businessProfileSetting), parts),
+});
+
+/** What it costs and how it is paid, what to have ready, how it can be changed. */
+function termsParts(db: ReadDb, ctx: Context, visit: StoredAppointment): MailPart[] {
+  return [
+    ...earlyStartMissingParts(ctx, visit),
+    ...priceParts(visit),
+    ...ctx.visitMoney.paymentHint(db, visit),
+    ...preparationParts(ctx, visit),
+    ...manageParts(ctx, visit),
+  ];
+}
+
+/** The customer's own click is what § 357a BGB calls an explicit request; an answer by mail would be one, too. */
+function earlyStartMissingParts(ctx: Context, visit: StoredAppointment): MailPart[] {
+  if (!isEarlyStartMissing(ctx, visit)) return [];
+  return [
+    { kind: 'heading', text: 'Eine Bitte: Ihre Zustimmung' },
+    {
+      kind: 'text',
+      text: `Dieser Termin liegt noch in den ${withdrawalDays} Tagen, in denen Sie Ihren Auftrag widerrufen können. Bitte sagen Sie mir mit einem Klick, dass ich trotzdem schon dann beginnen soll.`,
+    },
+    { kind: 'button', label: 'Zustimmung ansehen und geben', url: manageUrl(ctx, visit.id) },
+  ];
+}

@@ -1,0 +1,74 @@
+import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
+import type { Context } from '../../app/context.ts';
+import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
+import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
+import { composeAgreed, composeCancelled, composeChanged, composeMoved, type Visit } from './appointment-letters.ts';
+import { asMailed } from './appointment-mail-parts.ts';
+import type { StoredAppointment } from './appointments-repository.ts';
+import { bookingSetting } from './booking-setting.ts';
+import { daysOffSms } from './days-off-messages.ts';
+import { composeReminder, composeReminderSms } from './reminder-messages.ts';
+
+const dayMs = 86_400_000;
+
+/** Somebody's visit at ten in a week; in a day for what reminds of it. */
+function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
+  const { services } = ctx.settings.get(bookingSetting);
+  const service = services.find(({ active }) => active) ?? services[0];
+  const minutes = service?.duration ?? 60;
+  const start = new Date(ctx.clock.now().getTime() + inDays * dayMs);
+  start.setUTCHours(9, 0, 0, 0);
+  const [starts, ends, now] = [start, new Date(start.getTime() + minutes * 60_000), ctx.clock.now()].map((each) =>
+    each.toISOString(),
+  ) as [string, string, string];
+  return {
+    ...{ seq: 0, id: sampleId, version: 1, status: 'confirmed', source: 'website' },
+    ...{ customer_name: samplePerson.name, customer_email: samplePerson.email, customer_phone: samplePerson.phone },
+    ...{ visited_name: '', visited_phone: '', visited_email: '', telling_due_since: null, telling_sms: null },
+    ...{ location: 'Musterweg 1', postal_code: '', notes: '', operator_notes: '' },
+    service_type: service?.key ?? '',
+    service_name: service?.name ?? '',
+    service_description: service?.description ?? '',
+    on_site: service?.place === 'onsite',
+    for_business: false,
+    travel_included: true,
+    ...{ start_time: starts, end_time: ends, duration_minutes: minutes },
+    ...{ block_from: starts, block_until: ends, drive_minutes: 0, travel_zone: null, travel_zone_confirmed: true },
+    ...{ price: service?.price ?? 0, travel_cost: 0, total_cost: service?.price ?? 0 },
+    tax_rate: taxRateNow(ctx.settings),
+    ...{ send_email_reminder: true, send_sms_reminder: true },
+    ...{ early_start_consent_at: now, early_start_consent_version: earlyStartConsent.version, google_event_id: null },
+    ...{ created_at: now, agreed_at: now, cancelled_at: null, held_until: null, cutoff_hours: null },
+  };
+}
+
+const seen = (ctx: Context): Visit => {
+  const visit = sampleVisit(ctx);
+  return { told: asMailed(ctx.db, visit), visit };
+};
+const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
+
+export const appointmentMailSamples = {
+  letters: {
+    'appointment-booked': (ctx) => composeAgreed(ctx.db, ctx, 'appointment-booked', seen(ctx)),
+    'appointment-entered': (ctx) => composeAgreed(ctx.db, ctx, 'appointment-entered', seen(ctx)),
+    'appointment-brought-back': (ctx) => composeAgreed(ctx.db, ctx, 'appointment-brought-back', seen(ctx)),
+    'appointment-confirmed': (ctx) =>
+      composeChanged(ctx.db, ctx, 'appointment-confirmed', seen(ctx), { isAskedFor: false }),
+    'appointment-changed': (ctx) =>
+      composeChanged(ctx.db, ctx, 'appointment-changed', seen(ctx), { isAskedFor: false }),
+    'appointment-moved': (ctx) =>
+      composeMoved(ctx.db, ctx, seen(ctx), { before: before(ctx), isFirst: false, isAskedFor: false }),
+    'appointment-cancelled': (ctx) => composeCancelled(ctx.db, ctx, 'appointment-cancelled', seen(ctx)),
+    'appointment-cancelled-by-customer': (ctx) =>
+      composeCancelled(ctx.db, ctx, 'appointment-cancelled-by-customer', seen(ctx)),
+    'appointment-unpaid': (ctx) => composeCancelled(ctx.db, ctx, 'appointment-unpaid', seen(ctx)),
+    reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, sampleVisit(ctx, { inDays: 1 }))),
+  },
+  sms: {
+    'reminder-sms': (ctx) => composeReminderSms(ctx, sampleVisit(ctx, { inDays: 1 })),
+    'moved-sms': (ctx) => daysOffSms(ctx, before(ctx), sampleVisit(ctx), { hasPaid: false }),
+    'cancelled-sms': (ctx) =>
+      daysOffSms(ctx, sampleVisit(ctx), { ...sampleVisit(ctx), status: 'cancelled' }, { hasPaid: true }),
+  },
+} as const satisfies MailSamples;

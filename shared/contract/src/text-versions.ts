@@ -1,0 +1,2 @@
+/** So many saved versions of a text are kept. */
+export const keptVersions = 20;

@@ -1,0 +1,369 @@
+// A table of words: longer than a file of code, and read line by line.
+import type { OwnMailWords } from '@it-lotse/contract/mail-texts';
+
+/** What {…} may name, with an example; the server has that of `betrieb` and `telefon`. */
+export const placeholderExamples = {
+  name: 'Erika Beispiel',
+  betrieb: '',
+  telefon: '',
+  leistung: 'Fernwartung',
+  datum: 'Dienstag, 1. Dezember 2026',
+  uhrzeit: '17:00\u00A0Uhr',
+  bisheriges_datum: 'Montag, 30. November 2026',
+  bisherige_uhrzeit: '10:00\u00A0Uhr',
+  tag: 'morgen',
+  was: 'Ich komme zu Ihnen.',
+  zahlung: 'Wegen Ihrer Zahlung melde ich mich.',
+  antwort: 'Ich melde mich innerhalb von 24\u00A0Stunden bei Ihnen, am Wochenende am nächsten Werktag.',
+  betrag: '50,00\u00A0€',
+  nummer: '2026-0008',
+  rechnungsnummer: '2026-0007',
+  rest: 'Sie müssen nichts mehr tun.',
+  erstattung: 'Ihre Zahlung',
+  dauer: 'Bis der Betrag auf Ihrem Konto steht, können noch einige Tage vergehen.',
+  erklaerung: 'Widerruf',
+} as const;
+type MailPlaceholder = keyof typeof placeholderExamples;
+
+export interface MailKind {
+  readonly group: string;
+  readonly title: string;
+  readonly when: string;
+  readonly way: 'email' | 'sms';
+  /** Besides the business and its number, which every one may name. */
+  readonly placeholders: readonly MailPlaceholder[];
+  /** Without which a field of one's own would not say what it is about. */
+  readonly required: Readonly<Partial<Record<keyof OwnMailWords, readonly MailPlaceholder[]>>>;
+  readonly words: OwnMailWords;
+  /** The facts in the opening, said behind one that is the operator's own; '': they stand elsewhere in the mail. */
+  readonly kept: string;
+}
+
+const hello = 'Guten Tag {name},';
+const visit = {
+  group: 'Termine',
+  way: 'email',
+  placeholders: ['name', 'leistung', 'datum', 'uhrzeit'],
+  required: { subject: ['datum'] },
+} as const;
+const visitSubject = 'Ihr Termin am {datum}, {uhrzeit}';
+const cancelled = {
+  ...visit,
+  required: { subject: ['datum'] },
+  kept: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
+} as const;
+const cancelledSubject = `${visitSubject} ist abgesagt`;
+const newTime = 'Einen neuen Termin finden Sie hier, oder Sie rufen mich an: {telefon}.';
+const questions = 'oder rufen Sie mich an: {telefon}.';
+
+/** Every mail and SMS a customer gets of itself, in the order of the office. */
+export const mailKinds = {
+  'lead-received': {
+    group: 'Anfragen',
+    title: 'Nachricht ist angekommen',
+    when: 'Wenn jemand über das Kontaktformular schreibt, höchstens einmal am Tag.',
+    way: 'email',
+    placeholders: ['datum', 'uhrzeit', 'antwort'],
+    required: {},
+    words: {
+      subject: 'Ihre Nachricht ist angekommen',
+      greeting: 'Guten Tag,',
+      opening: 'Ihre Nachricht vom {datum}, {uhrzeit}, ist angekommen. {antwort}',
+      closing: 'Wenn es eilt, rufen Sie mich bitte an: {telefon}.',
+    },
+    kept: 'Ihre Nachricht vom {datum}, {uhrzeit}, ist angekommen.',
+  },
+  'appointment-booked': {
+    ...visit,
+    title: 'Termin gebucht',
+    when: 'Wenn jemand auf der Website einen Termin bucht.',
+    words: {
+      subject: visitSubject,
+      greeting: hello,
+      opening: 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.',
+      closing: '',
+    },
+    kept: 'Ihr Termin steht fest.',
+  },
+  'appointment-entered': {
+    ...visit,
+    title: 'Termin eingetragen',
+    when: 'Wenn Sie einen Termin im Büro eintragen.',
+    words: {
+      subject: visitSubject,
+      greeting: hello,
+      opening: 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.',
+      closing: '',
+    },
+    kept: 'Diesen Termin habe ich für Sie eingetragen.',
+  },
+  'appointment-confirmed': {
+    ...visit,
+    title: 'Termin bestätigt',
+    when: 'Wenn Sie einen Termin bestätigen, der noch offen war.',
+    words: {
+      subject: `Bestätigt: ${visitSubject}`,
+      greeting: hello,
+      opening: 'Ihr Termin ist jetzt bestätigt. Ich freue mich auf Sie.',
+      closing: '',
+    },
+    kept: 'Ihr Termin ist jetzt bestätigt.',
+  },
+  'appointment-moved': {
+    ...visit,
+    placeholders: [...visit.placeholders, 'bisheriges_datum', 'bisherige_uhrzeit'],
+    title: 'Termin verschoben',
+    when: 'Wenn Sie oder der Kunde einen Termin verschieben.',
+    words: {
+      subject: 'Ihr Termin ist verschoben auf {datum}, {uhrzeit}',
+      greeting: hello,
+      opening: 'Ihr Termin hat eine neue Zeit. Bitte streichen Sie die alte aus Ihrem Kalender.',
+      closing: '',
+    },
+    kept: 'Ihr Termin hat eine neue Zeit.',
+  },
+  'appointment-changed': {
+    ...visit,
+    title: 'Neue Angaben zum Termin',
+    when: 'Wenn sich etwas anderes ändert als die Zeit, zum Beispiel Ort oder Preis.',
+    words: {
+      subject: 'Neue Angaben zu Ihrem Termin am {datum}, {uhrzeit}',
+      greeting: hello,
+      opening: 'zu Ihrem Termin gibt es neue Angaben. Es gilt ab jetzt, was hier steht.',
+      closing: '',
+    },
+    kept: 'Es gilt ab jetzt, was hier steht.',
+  },
+  'appointment-brought-back': {
+    ...visit,
+    title: 'Termin findet doch statt',
+    when: 'Wenn Sie einen abgesagten Termin zurückholen.',
+    words: {
+      subject: visitSubject,
+      greeting: hello,
+      opening: 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.',
+      closing: '',
+    },
+    kept: 'Ihr Termin war abgesagt und findet nun doch statt.',
+  },
+  'appointment-cancelled': {
+    ...cancelled,
+    title: 'Termin abgesagt, von Ihnen',
+    when: 'Wenn Sie einen Termin absagen.',
+    words: {
+      subject: cancelledSubject,
+      greeting: hello,
+      opening: 'leider muss ich Ihren Termin absagen. Das tut mir leid. Es entstehen Ihnen keine Kosten.',
+      closing: newTime,
+    },
+  },
+  'appointment-cancelled-by-customer': {
+    ...cancelled,
+    title: 'Termin abgesagt, vom Kunden',
+    when: 'Wenn ein Kunde seinen Termin selbst absagt.',
+    words: {
+      subject: cancelledSubject,
+      greeting: hello,
+      opening: 'Sie haben Ihren Termin abgesagt. Es entstehen Ihnen keine Kosten.',
+      closing: newTime,
+    },
+    kept: 'Sie haben Ihren Termin abgesagt. Es entstehen Ihnen keine Kosten.',
+  },
+  'appointment-unpaid': {
+    ...cancelled,
+    title: 'Online-Zahlung nicht abgeschlossen',
+    when: 'Wenn ein Termin online bezahlt werden sollte und die Zeit dafür abgelaufen ist.',
+    words: {
+      subject: cancelledSubject,
+      greeting: hello,
+      opening:
+        'die Online-Zahlung für Ihren Termin wurde nicht abgeschlossen. Deshalb ist die Zeit wieder frei. Es entstehen Ihnen keine Kosten. Möchten Sie es noch einmal versuchen?',
+      closing: newTime,
+    },
+    kept: 'Die Online-Zahlung für Ihren Termin wurde nicht abgeschlossen, er findet nicht statt. Es entstehen Ihnen keine Kosten.',
+  },
+  reminder: {
+    ...visit,
+    group: 'Erinnerungen',
+    placeholders: ['name', 'leistung', 'tag', 'datum', 'uhrzeit'],
+    required: { subject: ['tag'] },
+    title: 'Erinnerung per E-Mail',
+    when: 'So viele Stunden vor dem Termin, wie unter „Pausen und Fristen“ steht.',
+    words: {
+      subject: 'Erinnerung: Ihr Termin {tag} um {uhrzeit}',
+      greeting: hello,
+      opening: 'ich möchte Sie an Ihren Termin erinnern: {tag} um {uhrzeit}. Ich freue mich auf Sie.',
+      closing: '',
+    },
+    kept: 'Ihr Termin ist {tag} um {uhrzeit}.',
+  },
+  'reminder-sms': {
+    group: 'Erinnerungen',
+    way: 'sms',
+    placeholders: ['name', 'leistung', 'tag', 'datum', 'uhrzeit', 'was'],
+    required: { text: ['betrieb', 'tag', 'uhrzeit'] },
+    title: 'Erinnerung per SMS',
+    when: 'Zur selben Zeit wie die E-Mail, wenn der Kunde das möchte.',
+    words: { text: 'Erinnerung von {betrieb}: Ihr Termin ist {tag} um {uhrzeit}. {was} Fragen? {telefon}' },
+    kept: '',
+  },
+  'moved-sms': {
+    group: 'Erinnerungen',
+    way: 'sms',
+    placeholders: ['name', 'leistung', 'datum', 'uhrzeit', 'bisheriges_datum', 'bisherige_uhrzeit'],
+    required: { text: ['betrieb', 'datum', 'uhrzeit', 'bisheriges_datum'] },
+    title: 'SMS: Termin verschoben',
+    when: 'Wenn Sie wegen freier Tage einen Termin verschieben und „SMS“ wählen.',
+    words: {
+      text: '{betrieb}: Ihr Termin am {bisheriges_datum}, {bisherige_uhrzeit} ist verschoben auf {datum}, {uhrzeit}. Passt das nicht? Rufen Sie mich bitte an: {telefon}',
+    },
+    kept: '',
+  },
+  'cancelled-sms': {
+    group: 'Erinnerungen',
+    way: 'sms',
+    placeholders: ['name', 'leistung', 'datum', 'uhrzeit', 'zahlung'],
+    required: { text: ['betrieb', 'datum', 'uhrzeit'] },
+    title: 'SMS: Termin fällt aus',
+    when: 'Wenn Sie wegen freier Tage einen Termin absagen und „SMS“ wählen.',
+    words: {
+      text: '{betrieb}: Ihr Termin am {datum}, {uhrzeit} muss leider ausfallen. {zahlung} Für einen neuen Termin rufen Sie mich gern an: {telefon}',
+    },
+    kept: 'Der Termin findet nicht statt.',
+  },
+  receipt: {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'nummer', 'betrag', 'rest'],
+    required: { subject: ['nummer'] },
+    title: 'Rechnung',
+    when: 'Wenn eine Zahlung angekommen ist.',
+    words: {
+      subject: 'Ihre Rechnung Nr. {nummer}',
+      greeting: hello,
+      opening:
+        'vielen Dank, Ihre Zahlung ist angekommen. Im Anhang finden Sie Ihre Rechnung Nr. {nummer} als PDF. {rest}',
+      closing: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, ${questions}`,
+    },
+    kept: 'Im Anhang finden Sie Ihre Rechnung Nr. {nummer} als PDF. {rest}',
+  },
+  reversal: {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'nummer', 'rechnungsnummer', 'betrag', 'erstattung', 'dauer'],
+    required: { subject: ['nummer'] },
+    title: 'Stornobeleg',
+    when: 'Wenn Sie eine Zahlung erstatten.',
+    words: {
+      subject: 'Stornobeleg Nr. {nummer} zu Beleg Nr. {rechnungsnummer}',
+      greeting: hello,
+      opening:
+        'ich habe Ihnen {erstattung} erstattet. {dauer} Im Anhang finden Sie den Stornobeleg Nr. {nummer} zu Ihrer Rechnung Nr. {rechnungsnummer} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.',
+      closing: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, ${questions}`,
+    },
+    kept: 'Im Anhang finden Sie den Stornobeleg Nr. {nummer} zu Ihrer Rechnung Nr. {rechnungsnummer} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.',
+  },
+  'payment-failed': {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'betrag'],
+    required: {},
+    title: 'Zahlung nicht angekommen',
+    when: 'Wenn eine Online-Zahlung am Ende doch nicht ausgeführt wird.',
+    words: {
+      subject: 'Ihre Online-Zahlung hat nicht geklappt',
+      greeting: hello,
+      opening:
+        'Ihre Zahlung über {betrag} für „{leistung}“ ist leider nicht angekommen. Ihre Bank oder Ihr Zahlungsanbieter hat sie nicht ausgeführt.',
+      closing: '',
+    },
+    kept: 'Ihre Zahlung über {betrag} für „{leistung}“ ist nicht angekommen.',
+  },
+  'package-ordered': {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'betrag'],
+    required: { subject: ['leistung'] },
+    title: 'Paket bestellt',
+    when: 'Wenn jemand ein Paket bestellt und bezahlt hat.',
+    words: {
+      subject: 'Ihre Bestellung: {leistung}',
+      greeting: hello,
+      opening:
+        'vielen Dank für Ihre Bestellung. Ich melde mich bei Ihnen, damit wir den ersten Termin vereinbaren. Ihre Rechnung kommt in einer eigenen E-Mail.',
+      closing: '',
+    },
+    kept: 'Ihre Bestellung ist angekommen. Die Rechnung kommt in einer eigenen E-Mail.',
+  },
+  'package-ending': {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'datum'],
+    required: { subject: ['leistung'] },
+    title: 'Monatspaket endet',
+    when: 'Wenn ein Monatspaket gekündigt ist.',
+    words: {
+      subject: 'Ihr Paket „{leistung}“ endet am {datum}',
+      greeting: hello,
+      opening:
+        'Ihr Paket „{leistung}“ endet am {datum}. Bis dahin können Sie es wie gewohnt nutzen, denn dieser Monat ist bezahlt.',
+      closing: `Haben Sie Fragen? Antworten Sie auf diese E-Mail, ${questions}`,
+    },
+    kept: 'Ihr Paket „{leistung}“ endet am {datum}.',
+  },
+  'package-ended': {
+    group: 'Zahlungen und Pakete',
+    way: 'email',
+    placeholders: ['name', 'leistung', 'datum'],
+    required: { subject: ['leistung'] },
+    title: 'Monatspaket beendet',
+    when: 'Wenn ein Monatspaket zu Ende ist.',
+    words: {
+      subject: 'Ihr Paket „{leistung}“ ist beendet',
+      greeting: hello,
+      opening: 'Ihr Paket „{leistung}“ ist seit dem {datum} beendet.',
+      closing: `Haben Sie Fragen? Antworten Sie auf diese E-Mail, ${questions}`,
+    },
+    kept: 'Ihr Paket „{leistung}“ ist seit dem {datum} beendet.',
+  },
+  declaration: {
+    group: 'Newsletter und Erklärungen',
+    way: 'email',
+    placeholders: ['name', 'erklaerung', 'datum', 'uhrzeit'],
+    required: { subject: ['erklaerung', 'datum', 'uhrzeit'] },
+    title: 'Eingangsbestätigung für Widerruf und Kündigung',
+    when: 'Sofort, wenn jemand auf der Website widerruft oder kündigt. Das Gesetz verlangt sie mit Datum und Uhrzeit.',
+    words: {
+      subject: 'Eingangsbestätigung: {erklaerung} vom {datum}, {uhrzeit}',
+      greeting: hello,
+      opening: '',
+      closing: '',
+    },
+    kept: '',
+  },
+  'newsletter-opt-in': {
+    group: 'Newsletter und Erklärungen',
+    way: 'email',
+    placeholders: [],
+    required: {},
+    title: 'Anmeldung zum Newsletter bestätigen',
+    when: 'Wenn jemand den Newsletter bestellt. Werbung darf hier noch keine stehen: Erst der Klick erlaubt sie.',
+    words: {
+      subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+      greeting: 'Guten Tag,',
+      opening:
+        'für diese E-Mail-Adresse wurde der Newsletter von {betrieb} bestellt. Waren Sie das? Dann bestätigen Sie es bitte mit einem Klick und dem Knopf auf der Seite, die sich öffnet.',
+      closing: '',
+    },
+    kept: 'Für diese E-Mail-Adresse wurde der Newsletter von {betrieb} bestellt. Waren Sie das? Dann bestätigen Sie es bitte mit einem Klick und dem Knopf auf der Seite, die sich öffnet.',
+  },
+} as const satisfies Readonly<Record<string, MailKind>>;
+
+export type MailKey = keyof typeof mailKinds;
+export const mailKeys = Object.keys(mailKinds) as MailKey[];
+export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailKinds, key);
+type KeyOfWay<Way> = { [Key in MailKey]: (typeof mailKinds)[Key]['way'] extends Way ? Key : never }[MailKey];
+export type LetterKey = KeyOfWay<'email'>;
+export type SmsKey = KeyOfWay<'sms'>;
+/** What {…} stands for in one mail. */
+export type MailFacts<Key extends MailKey> = Readonly<Record<(typeof mailKinds)[Key]['placeholders'][number], string>>;
