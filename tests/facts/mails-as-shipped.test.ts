@@ -18,6 +18,8 @@ import {
 import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
 import { daysOffSms } from '../../server/src/features/appointments/days-off-messages.ts';
 import { composeReminder, composeReminderSms } from '../../server/src/features/appointments/reminder-messages.ts';
+import { composeTold } from '../../server/src/features/appointments/telling.ts';
+import { composeVisited, composeVisitedSms } from '../../server/src/features/appointments/visited-messages.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
 import { queueOptInMail } from '../../server/src/features/newsletter/opt-in-mail.ts';
 import type { StoredSubscriber } from '../../server/src/features/newsletter/subscribers-repository.ts';
@@ -44,7 +46,7 @@ const operator = 'uwe@nord.example';
 
 /** Links carry ids and signatures of chance. */
 const steady = (text: string) =>
-  text.replaceAll(/http:\/\/localhost:\d+/g, 'http://hier').replaceAll(/(token=|receipt\/|\?t=)[\w.%-]+/g, '$1…');
+  text.replaceAll(/http:\/\/localhost:\d+/g, 'http://hier').replaceAll(/(token=|receipt\/|\?t=|\/t\/)[\w.%-]+/g, '$1…');
 
 function note(what: string, { subject, text_content, html_content }: Written): void {
   const html = createHash('sha256').update(steady(html_content)).digest('hex').slice(0, 16);
@@ -103,6 +105,17 @@ async function appointments(): Promise<void> {
   for (const hasPaid of [true, false]) {
     told.push(`=== SMS, verschoben\n${daysOffSms(ctx, visit, later, { hasPaid })}`);
     told.push(`=== SMS, fällt aus\n${daysOffSms(ctx, visit, { ...visit, status: 'cancelled' }, { hasPaid })}`);
+  }
+}
+
+function withoutMailAndForOthers(): void {
+  const { ctx } = server;
+  const visited = { ...visit, visited_name: 'Ilse Öl', visited_phone: '04321 777888', location: 'Deichstraße 5' };
+  for (const news of ['agreed', 'brought-back', 'moved', 'changed', 'cancelled'] as const) {
+    note(`an Besuchte: ${news}`, composeVisited(ctx, visited, news));
+    note(`an Besuchte, ohne Namen: ${news}`, composeVisited(ctx, { ...visited, visited_name: 'x.example' }, news));
+    told.push(`=== SMS an Besuchte: ${news}\n${composeVisitedSms(ctx, visited, news)}`);
+    told.push(`=== SMS an Kunden ohne E-Mail: ${news}\n${steady(composeTold(ctx, visit, news))}`);
   }
 }
 
@@ -175,5 +188,6 @@ test('without words of the operator every mail and every SMS is what comes with 
   await appointments();
   await payments();
   await others();
+  withoutMailAndForOthers();
   await expect(told.join('\n\n')).toMatchFileSnapshot('mails-as-shipped.txt');
 });

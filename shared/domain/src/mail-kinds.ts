@@ -22,6 +22,10 @@ export const placeholderExamples = {
   erstattung: 'Ihre Zahlung',
   dauer: 'Bis der Betrag auf Ihrem Konto steht, können noch einige Tage vergehen.',
   erklaerung: 'Widerruf',
+  neuigkeit: 'Für Sie ist ein Termin gebucht',
+  kurzes_datum: 'Di., 01.12.',
+  nachricht: 'Ihr Termin ist gebucht: Di., 01.12., 17:00 Uhr.',
+  link: 'https://it-lotse.example/t/3F-K7M3-9PQR-X2CD',
 } as const;
 type MailPlaceholder = keyof typeof placeholderExamples;
 
@@ -182,9 +186,24 @@ export const mailKinds = {
     },
     kept: 'Die Online-Zahlung für Ihren Termin wurde nicht abgeschlossen, er findet nicht statt. Es entstehen Ihnen keine Kosten.',
   },
+  visited: {
+    ...visit,
+    placeholders: [...visit.placeholders, 'neuigkeit'],
+    required: { subject: ['neuigkeit', 'datum'] },
+    title: 'Nachricht an Besuchte',
+    when: 'Wenn jemand für einen anderen Menschen bucht: was es gibt, kurz an den, zu dem Sie kommen.',
+    words: {
+      subject: '{neuigkeit}: {datum}, {uhrzeit}',
+      greeting: hello,
+      opening: '{neuigkeit}. Gebucht hat ihn jemand für Sie.',
+      closing:
+        'Haben Sie Fragen, passt es Ihnen nicht, oder wissen Sie nichts davon? Rufen Sie mich bitte an: {telefon}.',
+    },
+    kept: '{neuigkeit}. Gebucht hat ihn jemand für Sie.',
+  },
   reminder: {
     ...visit,
-    group: 'Erinnerungen',
+    group: 'Erinnerungen und SMS',
     placeholders: ['name', 'leistung', 'tag', 'datum', 'uhrzeit'],
     required: { subject: ['tag'] },
     title: 'Erinnerung per E-Mail',
@@ -198,7 +217,7 @@ export const mailKinds = {
     kept: 'Ihr Termin ist {tag} um {uhrzeit}.',
   },
   'reminder-sms': {
-    group: 'Erinnerungen',
+    group: 'Erinnerungen und SMS',
     way: 'sms',
     placeholders: ['name', 'leistung', 'tag', 'datum', 'uhrzeit', 'was'],
     required: { text: ['betrieb', 'tag', 'uhrzeit'] },
@@ -208,7 +227,7 @@ export const mailKinds = {
     kept: '',
   },
   'moved-sms': {
-    group: 'Erinnerungen',
+    group: 'Erinnerungen und SMS',
     way: 'sms',
     placeholders: ['name', 'leistung', 'datum', 'uhrzeit', 'bisheriges_datum', 'bisherige_uhrzeit'],
     required: { text: ['betrieb', 'datum', 'uhrzeit', 'bisheriges_datum'] },
@@ -220,7 +239,7 @@ export const mailKinds = {
     kept: '',
   },
   'cancelled-sms': {
-    group: 'Erinnerungen',
+    group: 'Erinnerungen und SMS',
     way: 'sms',
     placeholders: ['name', 'leistung', 'datum', 'uhrzeit', 'zahlung'],
     required: { text: ['betrieb', 'datum', 'uhrzeit'] },
@@ -230,6 +249,26 @@ export const mailKinds = {
       text: '{betrieb}: Ihr Termin am {datum}, {uhrzeit} muss leider ausfallen. {zahlung} Für einen neuen Termin rufen Sie mich gern an: {telefon}',
     },
     kept: 'Der Termin findet nicht statt.',
+  },
+  'told-sms': {
+    group: 'Erinnerungen und SMS',
+    way: 'sms',
+    placeholders: ['nachricht', 'link'],
+    required: { text: ['betrieb', 'nachricht', 'link'] },
+    title: 'SMS an Kunden ohne E-Mail',
+    when: 'Wenn jemand ohne E-Mail-Adresse bucht, und wenn sich an diesem Termin etwas ändert.',
+    words: { text: '{betrieb}: {nachricht} {link} Fragen? {telefon}' },
+    kept: '',
+  },
+  'visited-sms': {
+    group: 'Erinnerungen und SMS',
+    way: 'sms',
+    placeholders: ['neuigkeit', 'kurzes_datum', 'uhrzeit'],
+    required: { text: ['betrieb', 'neuigkeit', 'kurzes_datum', 'uhrzeit'] },
+    title: 'SMS an Besuchte',
+    when: 'Wenn jemand für einen anderen Menschen bucht, von dem es keine E-Mail-Adresse gibt.',
+    words: { text: '{betrieb}: {neuigkeit}: {kurzes_datum}, {uhrzeit}. Fragen? {telefon}' },
+    kept: '',
   },
   receipt: {
     group: 'Zahlungen und Pakete',

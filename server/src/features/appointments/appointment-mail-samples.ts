@@ -8,6 +8,8 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
+import { composeTold } from './telling.ts';
+import { composeVisited, composeVisitedSms } from './visited-messages.ts';
 
 const dayMs = 86_400_000;
 
@@ -47,6 +49,10 @@ const seen = (ctx: Context): Visit => {
   return { told: asMailed(ctx.db, visit), visit };
 };
 const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
+const visited = (ctx: Context): StoredAppointment => ({
+  ...sampleVisit(ctx),
+  ...{ visited_name: samplePerson.name, visited_phone: samplePerson.phone, visited_email: samplePerson.email },
+});
 
 export const appointmentMailSamples = {
   letters: {
@@ -63,6 +69,7 @@ export const appointmentMailSamples = {
     'appointment-cancelled-by-customer': (ctx) =>
       composeCancelled(ctx.db, ctx, 'appointment-cancelled-by-customer', seen(ctx)),
     'appointment-unpaid': (ctx) => composeCancelled(ctx.db, ctx, 'appointment-unpaid', seen(ctx)),
+    visited: (ctx) => composeVisited(ctx, visited(ctx), 'agreed'),
     reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, sampleVisit(ctx, { inDays: 1 }))),
   },
   sms: {
@@ -70,5 +77,7 @@ export const appointmentMailSamples = {
     'moved-sms': (ctx) => daysOffSms(ctx, before(ctx), sampleVisit(ctx), { hasPaid: false }),
     'cancelled-sms': (ctx) =>
       daysOffSms(ctx, sampleVisit(ctx), { ...sampleVisit(ctx), status: 'cancelled' }, { hasPaid: true }),
+    'told-sms': (ctx) => composeTold(ctx, sampleVisit(ctx), 'agreed'),
+    'visited-sms': (ctx) => composeVisitedSms(ctx, visited(ctx), 'agreed'),
   },
 } as const satisfies MailSamples;

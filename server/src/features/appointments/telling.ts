@@ -1,10 +1,10 @@
 import { formatShortDate, formatTime } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
+import { smsText } from '../../channels/mail-texts/mail-words.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { countSmsSince } from '../../kernel/outbox/count-sms.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { type StoredAppointment, setTelling } from './appointments-repository.ts';
 import { shortUrl } from './short-link.ts';
 
@@ -46,7 +46,7 @@ export function tellWithoutMail(
     return;
   }
   const { customer_name: to_name } = visit;
-  const reference = queueSms(tx, { to_name, to, text: smsOf(ctx, visit, news), valid_until: start });
+  const reference = queueSms(tx, { to_name, to, text: composeTold(ctx, visit, news), valid_until: start });
   setTelling(tx, visit.id, { telling_due_since: null, telling_sms: reference });
 }
 
@@ -66,10 +66,12 @@ const what: Readonly<Record<News, (when: string) => string>> = {
   cancelled: (when) => `Ihr Termin am ${when} ist abgesagt.`,
 };
 
-/** In letters of the basic SMS alphabet (GSM 7 bit). */
-function smsOf(ctx: Context, visit: StoredAppointment, news: News): string {
-  const { name, phone } = ctx.settings.get(businessProfileSetting);
-  return `${name}: ${what[news](shortTime(visit.start_time))} ${shortUrl(ctx, visit)} Fragen? ${phone}`;
+/** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
+export function composeTold(ctx: Context, visit: StoredAppointment, news: News): string {
+  return smsText(ctx.settings, 'told-sms', {
+    nachricht: what[news](shortTime(visit.start_time)),
+    link: shortUrl(ctx, visit),
+  });
 }
 
 const shortTime = (start: string) => `${formatShortDate(start)}, ${formatTime(start)} Uhr`;

@@ -1,13 +1,14 @@
-import { formatShortDate, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import { formatShortDate } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
 import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
+import { letterWords, smsText } from '../../channels/mail-texts/mail-words.ts';
 import { queueSms } from '../../channels/sms/queue-sms.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { greeting, visitRows } from './appointment-mail-parts.ts';
+import { factsOfVisit, inSubject, visitRows } from './appointment-mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { maySms, type News } from './telling.ts';
 
@@ -28,13 +29,10 @@ export function tellVisited(tx: WriteTx, ctx: Context, visit: StoredAppointment,
   const start = new Date(visit.start_time);
   const isTheSame = visited_email !== '' && visited_email.toLowerCase() === visit.customer_email.toLowerCase();
   if (visited_name === '' || isTheSame || start <= tx.now) return;
-  const { name, phone } = ctx.settings.get(businessProfileSetting);
-  const when = `${formatTime(visit.start_time)} Uhr`;
   if (visited_email === '') {
     const to = smsNumberOf(visited_phone);
     if (ctx.sms === null || to === null || !maySms(tx, to)) return;
-    const text = `${name}: ${what[news]}: ${formatShortDate(visit.start_time)}, ${when}. Fragen? ${phone}`;
-    queueSms(tx, { to_name: visited_name, to, text, valid_until: start });
+    queueSms(tx, { to_name: visited_name, to, text: composeVisitedSms(ctx, visit, news), valid_until: start });
     return;
   }
   queueEmail(tx, ctx, {
@@ -42,21 +40,35 @@ export function tellVisited(tx: WriteTx, ctx: Context, visit: StoredAppointment,
     appointment_id: visit.id,
     to_name: mailableName(visited_name),
     to_email: visited_email,
-    subject: `${what[news]}: ${formatWeekdayDate(visit.start_time)}, ${when}`,
-    ...composeMail(ctx.settings.get(businessProfileSetting), [
-      greeting({ customer_name: mailableName(visited_name) }),
-      { kind: 'text', text: `${what[news]}. Gebucht hat ihn jemand für Sie.` },
+    ...composeVisited(ctx, visit, news),
+    valid_until: start,
+  });
+}
+
+export function composeVisited({ settings }: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+  const { visited_name, visited_phone } = visit;
+  const facts = { ...factsOfVisit({ ...visit, customer_name: mailableName(visited_name) }), neuigkeit: what[news] };
+  const { subject, opening, closing } = letterWords(settings, 'visited', facts, inSubject(visit));
+  return {
+    subject,
+    ...composeMail(settings.get(businessProfileSetting), [
+      ...opening,
       visitRows({
         ...visit,
         visited_name: '',
         customer_phone: visited_phone && 'unter Ihrer Nummer',
         location: visit.location && 'bei Ihnen',
       }),
-      {
-        kind: 'text',
-        text: `Haben Sie Fragen, passt es Ihnen nicht, oder wissen Sie nichts davon? Rufen Sie mich bitte an: ${phone}.`,
-      },
+      ...closing,
     ]),
-    valid_until: start,
+  };
+}
+
+/** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
+export function composeVisitedSms({ settings }: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+  return smsText(settings, 'visited-sms', {
+    neuigkeit: what[news],
+    kurzes_datum: formatShortDate(visit.start_time),
+    ...inSubject(visit),
   });
 }
