@@ -9,7 +9,7 @@ export function PlaceholderList({ placeholders }: PlaceholderListProps) {
       {placeholders.map(({ name, text }) => (
         <div key={name} className="contents">
           <dt className="font-strong">{`{${name}}`}</dt>
-          <dd className="min-w-0 truncate text-ink-2">{text.trim() || 'zurzeit nichts'}</dd>
+          <dd className="min-w-0 wrap-anywhere text-ink-2">{text.trim() || 'zurzeit nichts'}</dd>
         </div>
       ))}
     </dl>
