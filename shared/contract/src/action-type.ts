@@ -12,6 +12,7 @@ const readingPosts = [
   'own-pages.preview.post',
   'site-look.preview.post',
   'contact-imports.one.preview.post',
+  'mail-texts.one.preview.post',
 ];
 
 /** Everything the operator calls but reading: what the activity log writes down. */
