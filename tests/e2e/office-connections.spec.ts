@@ -96,6 +96,7 @@ test('the forms can be used by everybody, with faults in their fields', async ({
     'Online-Zahlung',
     'Google-Zugang',
     'WhatsApp-Zugang',
+    'Sicherung außer Haus',
   ]) {
     const form = page.getByRole('form', { name, exact: true });
     await form.getByRole('button', { name: /prüfen$|senden$/ }).click();

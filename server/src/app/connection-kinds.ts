@@ -2,6 +2,8 @@ import { mailConnection } from '../channels/emails/mail-connection.ts';
 import { tryMailConnection } from '../channels/emails/try-mail-connection.ts';
 import { smsConnection } from '../channels/sms/sms-connection.ts';
 import { trySmsConnection } from '../channels/sms/try-sms-connection.ts';
+import { backupConnection } from '../features/backups/off-site/backup-connection.ts';
+import { tryBackupConnection } from '../features/backups/off-site/try-backup-connection.ts';
 import { googleConnection } from '../features/calendar/google-connection.ts';
 import { tryGoogleConnection } from '../features/calendar/try-google-connection.ts';
 import { modelConnection } from '../features/chat/model-connection.ts';
@@ -21,6 +23,7 @@ export const connectionDesks: ConnectionDesks = {
   stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
   google: { kind: googleConnection, tryOut: tryGoogleConnection },
   whatsapp: { kind: whatsappConnection, tryOut: tryWhatsappConnection },
+  backup: { kind: backupConnection, tryOut: tryBackupConnection },
 };
 
 export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);

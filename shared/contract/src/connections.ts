@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts';
  * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
  * come out again.
  */
-export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp'] as const;
+export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp', 'backup'] as const;
 export type ConnectionName = (typeof connectionNames)[number];
 
 /** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
@@ -131,6 +131,36 @@ export const whatsappConnection = whatsappPlace.extend({
 });
 export type WhatsappConnection = z.infer<typeof whatsappConnection>;
 
+export const backupProtocols = ['none', 'webdav', 'sftp', 's3'] as const;
+export type BackupProtocol = (typeof backupProtocols)[number];
+
+/** What of it may be told. */
+export const backupPlace = z.object({
+  protocol: z
+    .enum(backupProtocols, 'Bitte wählen Sie, wohin die Sicherungen gehen.')
+    .describe('none: backups are encrypted and stay in the folder'),
+  place: optionalLine('Die Adresse', 500).describe('The folder: an https address, host/folder, or bucket/folder'),
+  endpoint: optionalLine('Die Adresse des Anbieters', 300).describe('S3 only; blank: AWS'),
+  region: optionalLine('Die Region', 60).describe('S3 only'),
+  fingerprint: optionalLine('Der Fingerabdruck', 80)
+    .refine(
+      (text) => text === '' || /^SHA256:[A-Za-z0-9+/]{43}$/.test(text),
+      'Ein Fingerabdruck sieht so aus: SHA256: und danach 43 Zeichen.',
+    )
+    .describe('SFTP only; blank: the machine is known again by the key it shows first'),
+  user: optionalLine('Der Benutzername', 320),
+});
+
+const shortestPassphrase = 12;
+export const backupConnection = backupPlace.extend({
+  password: password('Das Passwort'),
+  passphrase: password('Die Passphrase').refine(
+    (text) => text === '' || text.length >= shortestPassphrase,
+    `Die Passphrase ist zu kurz (mindestens ${shortestPassphrase} Zeichen).`,
+  ),
+});
+export type BackupConnection = z.infer<typeof backupConnection>;
+
 /** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
 export const connectionSources = ['environment', 'office', 'none'] as const;
 
@@ -157,6 +187,7 @@ export const connections = z.object({
   stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
   google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
   whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
+  backup: standingOf(backupPlace),
 });
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
@@ -220,6 +251,16 @@ export const saveWhatsappConnection = defineEndpoint({
   summary: 'Set up the number, the account and the app at Meta; blank secrets keep the stored ones. The token is apart',
   access: 'operator',
   body: whatsappConnection,
+  answer: connections,
+});
+
+export const saveBackupConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/backup',
+  summary:
+    'Set up where backups go and what encrypts them; what waits goes there at once. Blank secrets keep the stored ones',
+  access: 'operator',
+  body: backupConnection,
   answer: connections,
 });
 
@@ -291,6 +332,15 @@ export const testWhatsappConnection = defineEndpoint({
   summary: 'Ask Meta about the app, and with the token that is stored about the number and the account; sends nothing',
   access: 'operator',
   body: whatsappConnection,
+  answer: connectionTest,
+});
+
+export const testBackupConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/backup/test',
+  summary: 'Leave a small file at the target, read it back and take it away again',
+  access: 'operator',
+  body: backupConnection,
   answer: connectionTest,
 });
 

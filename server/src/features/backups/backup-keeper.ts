@@ -131,7 +131,7 @@ export class BackupKeeper {
     const { dataDir, backupDir, backupPassphrase: passphrase } = config;
     if (passphrase === null) {
       const detail =
-        'Ein Rettungspaket enthält alles, auch den Schlüssel. Bitte setzen Sie am Server BACKUP_PASSPHRASE, mit der es verschlüsselt wird.';
+        'Ein Rettungspaket enthält alles, auch den Schlüssel. Hinterlegen Sie in den Einstellungen unter „Sicherung außer Haus“ zuerst die Passphrase, mit der es verschlüsselt wird.';
       throw new AppError('validation_failed', { detail });
     }
     const target = join(backupDir, rescueKitName);

@@ -4,11 +4,10 @@ import { backupsRoutes } from './backups-routes.ts';
 import { departuresJob, uploadJob } from './off-site/target-jobs.ts';
 
 export function backupsModule(ctx: Context): ServerModule {
-  const hasTargets = ctx.config.backupTargets.length > 0;
   return {
     name: 'backups',
     routes: ({ implement, api }) => backupsRoutes(implement, api, ctx),
     jobs: { 'backup.upload': uploadJob, 'backup.departures': departuresJob },
-    tasks: [ctx.backups, ...(hasTargets ? [ctx.backupTargets] : [])],
+    tasks: [ctx.backups, ctx.backupTargets],
   };
 }

@@ -427,7 +427,7 @@ describe('a rescue kit from the office', () => {
 
   test('needs a passphrase, and says why it was not made', async () => {
     const refused = await server.call('POST', makeRescueKit.path, { token: await server.signIn() });
-    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('BACKUP_PASSPHRASE')]);
+    expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('„Sicherung außer Haus“')]);
     await server[Symbol.asyncDispose]();
     await begin({ config: { backupPassphrase: passphrase } });
     rmSync(join(server.dataDir, 'secrets.key'));

@@ -1,4 +1,6 @@
 import type {
+  BackupConnection,
+  backupPlace,
   ConnectionTest,
   GoogleConnection,
   googlePlace,
@@ -30,4 +32,5 @@ export interface ConnectionDesks {
   readonly stripe: Desk<StripeConnection, Record<string, never>>;
   readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
   readonly whatsapp: Desk<WhatsappConnection, z.output<typeof whatsappPlace>>;
+  readonly backup: Desk<BackupConnection, z.output<typeof backupPlace>>;
 }

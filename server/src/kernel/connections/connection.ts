@@ -14,6 +14,8 @@ export interface Connection<Document extends object = object, Open extends objec
   readonly secrets: readonly string[];
   /** Where a stored secret may go: when one of these changes, it has to be typed anew. */
   readonly boundTo: readonly string[];
+  /** Secrets that go nowhere at all, and so are bound to nothing. */
+  readonly keptHere?: readonly string[];
   /** What may be told of a secret: that it is there, or its last characters as well. Passwords are too short for that. */
   readonly showsEnds: boolean;
   /** The variables of the environment in whose place it stands. One that is set decides for all of them. */

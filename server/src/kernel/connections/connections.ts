@@ -132,7 +132,8 @@ export class Connections {
     for (const field of kind.secrets) {
       if (given[field] !== '' || !before[field]) continue;
       // A stored secret goes only where it went before, whoever sits at the office.
-      if (kind.boundTo.some((place) => given[place] !== before[place])) {
+      const goesOut = !kind.keptHere?.includes(field);
+      if (goesOut && kind.boundTo.some((place) => given[place] !== before[place])) {
         throw fieldRefusal(field, 'Bitte geben Sie es neu ein: Das hinterlegte gilt nur für die bisherigen Angaben.');
       }
       kept[field] = before[field];

@@ -9,7 +9,7 @@ import type { Implement } from '../../kernel/http/implement.ts';
 
 export function connectionsRoutes(implement: Implement, ctx: Context, desks: ConnectionDesks): void {
   const { connections } = ctx;
-  const { smtp, openai, sms, stripe, google, whatsapp } = desks;
+  const { smtp, openai, sms, stripe, google, whatsapp, backup } = desks;
   const answer = (): calls.Connections => ({
     smtp: connections.standing(smtp.kind),
     openai: connections.standing(openai.kind),
@@ -17,6 +17,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
     stripe: { ...connections.standing(stripe.kind), webhook_url: `${ctx.origin()}${paymentWebhookPath}` },
     google: { ...connections.standing(google.kind), redirect_uri: `${ctx.origin()}${calendarCallbackPath}` },
     whatsapp: { ...connections.standing(whatsapp.kind), webhook_url: `${ctx.origin()}${whatsappWebhookPath}` },
+    backup: connections.standing(backup.kind),
   });
 
   implement(calls.getConnections, answer);
@@ -26,6 +27,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.saveStripeConnection, ({ body }) => connections.save(stripe.kind, body).then(answer));
   implement(calls.saveGoogleConnection, ({ body }) => connections.save(google.kind, body).then(answer));
   implement(calls.saveWhatsappConnection, ({ body }) => connections.save(whatsapp.kind, body).then(answer));
+  implement(calls.saveBackupConnection, ({ body }) => connections.save(backup.kind, body).then(answer));
   implement(calls.removeConnection, ({ params }) => connections.remove(desks[params.name].kind).then(answer));
   implement(calls.testMailConnection, ({ body }) => smtp.tryOut(ctx, body));
   implement(calls.testModelConnection, ({ body }) => openai.tryOut(ctx, body));
@@ -33,5 +35,6 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.testStripeConnection, ({ body }) => stripe.tryOut(ctx, body));
   implement(calls.testGoogleConnection, ({ body }) => google.tryOut(ctx, body));
   implement(calls.testWhatsappConnection, ({ body }) => whatsapp.tryOut(ctx, body));
+  implement(calls.testBackupConnection, ({ body }) => backup.tryOut(ctx, body));
   implement(calls.checkSender, ({ query }) => checkSenderDomain(ctx.dns, query.email));
 }

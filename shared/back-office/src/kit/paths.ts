@@ -50,5 +50,6 @@ export const paths = {
   smsConnection: '/einstellungen#sms-versand',
   stripeConnection: '/einstellungen#online-zahlung',
   googleConnection: '/einstellungen#google-zugang',
+  backupConnection: '/einstellungen#sicherung-ausser-haus',
   whatsappConnection: '/einstellungen#whatsapp-zugang',
 } as const;

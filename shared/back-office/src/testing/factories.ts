@@ -301,6 +301,7 @@ export function someConnections(changes: Partial<Connections> = {}): Connections
     sms: nothing,
     stripe: { ...nothing, webhook_url },
     google: { ...nothing, redirect_uri },
+    backup: nothing,
     whatsapp: { ...nothing, webhook_url: 'https://office.test/api/whatsapp/webhook' },
     ...changes,
   };

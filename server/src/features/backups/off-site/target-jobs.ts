@@ -18,7 +18,7 @@ const uploadPayload = z.object({ target: z.string(), file: z.string() });
 const departuresPayload = z.object({ target: z.string() });
 
 /** One job for each target: a backup that is finished goes there. Only what is encrypted ever does. */
-export function queueUploads(tx: WriteTx, { config }: Context, file: string, version = ''): void {
+export function queueUploads(tx: WriteTx, { config }: Pick<Context, 'config'>, file: string, version = ''): void {
   if (!file.endsWith(encryptedEnding)) return;
   for (const { name: target } of config.backupTargets) {
     enqueueJob(tx, {
@@ -32,7 +32,7 @@ export function queueUploads(tx: WriteTx, { config }: Context, file: string, ver
 }
 
 /** The list of who has left goes to each target that has not the newest; one that was given up begins anew each day. */
-export function queueDepartures(tx: WriteTx, { config }: Context): void {
+export function queueDepartures(tx: WriteTx, { config }: Pick<Context, 'config'>): void {
   const count = departuresCount(tx);
   const day = tx.now.toISOString().slice(0, 10);
   for (const { name: target } of config.backupTargets) {

@@ -35,7 +35,7 @@ interface Call {
 /** A folder of a bucket: s3://key:secret@bucket/prefix?endpoint=…&region=… */
 export function connectS3(url: URL, patience: Patience): TargetConnection {
   const place = s3PlaceOf(url);
-  if (!place) throw new TargetFault('refused', 'Die Adresse in endpoint ist keine (BACKUP_TARGET).');
+  if (!place) throw new TargetFault('refused', 'Die Adresse in endpoint ist keine.');
   const [accessKeyId = '', secretAccessKey = ''] = [url.username, url.password].map(decodeURIComponent);
   const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region: place.region });
   const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '');

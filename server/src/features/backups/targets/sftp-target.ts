@@ -119,7 +119,7 @@ function openSftp(client: Client, url: URL, isKnown: (key: Buffer) => boolean): 
 function strangerFault(): TargetFault {
   return new TargetFault(
     'refused',
-    'Am Ziel antwortet ein anderer Rechner als beim ersten Mal (anderer SSH-Schlüssel). Es wird nichts übertragen. Hat der Anbieter ihn erneuert, setzen Sie in BACKUP_TARGET seinen neuen Fingerabdruck (fingerprint=SHA256:…).',
+    'Am Ziel antwortet ein anderer Rechner als beim ersten Mal (anderer SSH-Schlüssel). Es wird nichts übertragen. Hat der Anbieter ihn erneuert, tragen Sie beim Ziel seinen neuen Fingerabdruck ein (SHA256:…).',
   );
 }
 
@@ -127,7 +127,7 @@ function readKey(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new TargetFault('refused', 'Die Datei mit dem SSH-Schlüssel lässt sich nicht lesen (BACKUP_TARGET).', {
+    throw new TargetFault('refused', 'Die Datei mit dem SSH-Schlüssel lässt sich nicht lesen.', {
       cause,
     });
   }
@@ -148,7 +148,7 @@ function faultOfSftp(error: Error & { code?: number }): TargetFault {
   if (error instanceof TargetFault) return error;
   const { code, message } = error;
   if (code === permissionDenied)
-    return new TargetFault('refused', 'Das Ziel erlaubt das Schreiben in diesem Ordner nicht (BACKUP_TARGET).');
+    return new TargetFault('refused', 'Das Ziel erlaubt das Schreiben in diesem Ordner nicht.');
   if (code === noSuchFile) return new TargetFault('odd', 'Den Ordner oder die Datei gibt es am Ziel nicht.');
   if (/no ?space|quota|disk full/i.test(message)) return new TargetFault('full', 'Am Ziel ist kein Platz mehr.');
   // Version 3 knows no word for a full disk; OpenSSH says 'Failure'.

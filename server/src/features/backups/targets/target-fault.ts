@@ -15,11 +15,11 @@ export class TargetFault extends Error {
 
 export const wasRefused = (error: unknown): boolean => (error as { code?: string }).code === 'TARGET_REFUSED';
 
-const signInRefused = 'Das Ziel lehnt Benutzername oder Passwort ab (BACKUP_TARGET).';
+const signInRefused = 'Das Ziel lehnt Benutzername oder Passwort ab.';
 const notReached = 'Das Ziel ist nicht erreichbar.';
 const reasons: Readonly<Record<number, readonly [TargetTrouble, string]>> = {
   401: ['refused', signInRefused],
-  403: ['refused', 'Das Ziel erlaubt den Zugriff nicht (BACKUP_TARGET).'],
+  403: ['refused', 'Das Ziel erlaubt den Zugriff nicht.'],
   404: ['odd', 'Den Ordner (bei S3: den Bucket) gibt es am Ziel nicht.'],
   409: ['odd', 'Der Ordner über dem Ziel fehlt dort. Bitte legen Sie ihn an.'],
   413: ['odd', 'Das Ziel nimmt so große Dateien nicht an.'],

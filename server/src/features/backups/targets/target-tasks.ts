@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { TargetAddress } from '../../../target-address.ts';
@@ -6,9 +6,11 @@ import { encryptStream } from '../age-files.ts';
 import { inWorkFolder } from '../work-folder.ts';
 import { departuresName } from './departures.ts';
 import { rotateTarget, storeFile } from './store-file.ts';
+import { TargetFault } from './target-fault.ts';
 import { withTarget } from './with-target.ts';
 
 const probeName = 'lotse-probe.txt';
+const probeText = 'IT-Lotse: Verbindung geprüft.\n';
 /** Somebody waits for the answer. */
 const checkPatienceMs = 15_000;
 
@@ -47,14 +49,18 @@ export function storeAtTarget({ address, hostKey, files, isSameForEver, now }: S
   });
 }
 
-/** Whether a file gets there whole, by one of a few words that is taken away again. @throws TargetFault */
+/** Whether a file gets there whole and back again, by one of a few words that is taken away. @throws TargetFault */
 export function checkTarget({ address, hostKey, dataDir }: Order & { readonly dataDir: string }): Promise<Stored> {
   return inWorkFolder(dataDir, async (folder) => {
     const path = join(folder, probeName);
-    writeFileSync(path, 'IT-Lotse: Verbindung geprüft.\n');
+    writeFileSync(path, probeText);
+    const back = join(folder, 'zurueck.txt');
     return withTarget(address, { hostKey, patienceMs: checkPatienceMs }, async (connection) => {
       const size = await storeFile(connection, { path, name: probeName, isSameForEver: false });
+      await connection.read(probeName, back);
       await connection.remove(probeName);
+      if (readFileSync(back, 'utf8') !== probeText)
+        throw new TargetFault('odd', 'Vom Ziel kam etwas anderes zurück, als hingeschickt wurde.');
       return { size, hostKey: connection.hostKey };
     });
   });

@@ -109,7 +109,7 @@ describe.each<[string, (folder: string) => Promise<BackupPlace>]>([
 
   test('is told to be refused where the password is wrong, without saying it', async () => {
     const reason = await reasonOf(store({}, place.url({ password: 'ganz-falsch' })));
-    expect(reason).toBe('TARGET_REFUSED Das Ziel lehnt Benutzername oder Passwort ab (BACKUP_TARGET).');
+    expect(reason).toBe('TARGET_REFUSED Das Ziel lehnt Benutzername oder Passwort ab.');
     expect(there()).toEqual([]);
   });
 

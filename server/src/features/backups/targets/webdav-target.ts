@@ -72,6 +72,5 @@ async function enter(client: WebDAVClient, patience: Patience): Promise<void> {
   );
   if (status === 404) await patience.during((_moved, signal) => client.createDirectory('/', { signal }));
   else if (status >= 400) throw faultOfStatus(status);
-  else if (status !== multiStatus)
-    throw new TargetFault('odd', 'Unter der Adresse des Ziels antwortet kein WebDAV (BACKUP_TARGET).');
+  else if (status !== multiStatus) throw new TargetFault('odd', 'Unter der Adresse des Ziels antwortet kein WebDAV.');
 }

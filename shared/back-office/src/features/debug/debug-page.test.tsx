@@ -241,7 +241,7 @@ describe('the rescue kit', () => {
     host.on('GET /api/admin/backups', () => json({ ...listing, encryption: false, rescue_failure: failure }));
     show(host);
     expect(await screen.findByText(failure)).toBeTruthy();
-    expect(screen.getByText(/Setzen Sie dort BACKUP_PASSPHRASE/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Passphrase hinterlegen' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rettungspaket anlegen' })).toBeNull();
   });
 });
@@ -295,6 +295,6 @@ describe('the targets outside of the house', () => {
 
   it('are offered where there are none', async () => {
     const shown = await showTargets([]);
-    expect(shown.textContent).toMatch(/nur in dem Ordner oben.*WebDAV.*BACKUP_TARGET\.$/);
+    expect(shown.textContent).toMatch(/nur in dem Ordner oben.*WebDAV.*Sicherung außer Haus einrichten$/);
   });
 });

@@ -43,6 +43,7 @@ export const settingsFeature: OfficeFeature = {
     'connections.stripe.put': 'Online-Zahlung einrichten',
     'connections.google.put': 'Google-Zugang einrichten',
     'connections.whatsapp.put': 'WhatsApp-Zugang einrichten',
+    'connections.backup.put': 'Sicherung außer Haus einrichten',
     'connections.one.delete': 'Hinterlegte Zugangsdaten entfernen',
     'connections.smtp.test.post': 'Test-E-Mail senden',
     'connections.openai.test.post': 'Sprachmodell prüfen',
@@ -50,5 +51,6 @@ export const settingsFeature: OfficeFeature = {
     'connections.stripe.test.post': 'Online-Zahlung prüfen',
     'connections.google.test.post': 'Google-Zugang prüfen',
     'connections.whatsapp.test.post': 'WhatsApp-Zugang prüfen',
+    'connections.backup.test.post': 'Ziel der Sicherungen prüfen',
   },
 };

@@ -1,6 +1,7 @@
 import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import { getAssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { listAssistantTexts } from '@it-lotse/contract/assistant-texts';
+import { listBackups } from '@it-lotse/contract/backups';
 import { listServiceTypes } from '@it-lotse/contract/booking';
 import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { getChatStats } from '@it-lotse/contract/chats';
@@ -53,6 +54,7 @@ const connectionTitles = {
   stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
   google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
   whatsapp: { saved: 'WhatsApp-Zugang eingerichtet', removed: 'WhatsApp-Zugang entfernt' },
+  backup: { saved: 'Sicherung außer Haus eingerichtet', removed: 'Sicherung außer Haus entfernt' },
 } as const;
 
 const staleOfBooking = [
@@ -91,6 +93,7 @@ const staleOfOthers = [
 const staleOfConnections = [
   getConnections.path,
   getTokenInfo.path,
+  listBackups.path,
   getWhatsappStatus.path,
   getDashboardStats.path,
   getAssistantSettings.path,

@@ -133,6 +133,13 @@ export const settingsSections = [
     also: 'WhatsApp Meta Telefonnummer-ID App-ID App-Geheimcode Webhook Verify Token Prüfwort',
   },
   {
+    id: 'sicherung-ausser-haus',
+    title: 'Sicherung außer Haus',
+    subtitle:
+      'Womit Sicherungen und Rettungspaket verschlüsselt werden, und an welchen anderen Ort jede Sicherung geht.',
+    also: 'Backup Passphrase Rettungspaket WebDAV Nextcloud SFTP S3 Cloud verschlüsseln',
+  },
+  {
     id: 'agb',
     title: 'AGB',
     subtitle:

@@ -4,17 +4,17 @@ import { formatFileSize } from '@it-lotse/domain/format-file-size';
 import { Button } from '@it-lotse/ui/button';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { PlugZap } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../kit/paths.ts';
 import { useTargetCheck } from '../debug-queries.ts';
 import { protocolNames, targetLooks } from '../debug-texts.ts';
 
 interface BackupTargetsProps {
   targets: readonly BackupTarget[];
-  /** The server knows a passphrase; without one nothing leaves it. */
-  encryption: boolean;
 }
 
 /** The places outside of the house to which backups go, and whether they get there. */
-export function BackupTargets({ targets, encryption }: BackupTargetsProps) {
+export function BackupTargets({ targets }: BackupTargetsProps) {
   const { check, checking } = useTargetCheck();
   return (
     <section aria-labelledby="backup-targets" className="mt-4 border-t border-line pt-4">
@@ -24,8 +24,10 @@ export function BackupTargets({ targets, encryption }: BackupTargetsProps) {
       {targets.length === 0 ? (
         <p className="mt-1 max-w-160 text-small text-ink-2">
           Noch liegt jede Sicherung nur in dem Ordner oben. Ihr Server kann jede auch verschlüsselt an einen anderen Ort
-          bringen: auf eine Cloud mit WebDAV, einen Rechner mit SFTP oder einen Speicher mit S3. Wer ihn betreut, setzt
-          dafür BACKUP_TARGET{encryption ? '' : ' und BACKUP_PASSPHRASE'}.
+          bringen: auf eine Cloud mit WebDAV, einen Rechner mit SFTP oder einen Speicher mit S3.{' '}
+          <Link to={paths.backupConnection} className="text-teal-strong underline underline-offset-4">
+            Sicherung außer Haus einrichten
+          </Link>
         </p>
       ) : (
         <ul aria-label="Ziele außer Haus" className="mt-1">

@@ -57,7 +57,7 @@ export function BackupsCard() {
           ))}
         </ul>
       )}
-      {list && <BackupTargets targets={list.targets} encryption={list.encryption} />}
+      {list && <BackupTargets targets={list.targets} />}
       {list && (
         <RescueKit
           kit={list.rescue_kit}

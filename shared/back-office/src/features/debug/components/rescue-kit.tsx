@@ -3,7 +3,9 @@ import { formatDateTime } from '@it-lotse/domain/format-date';
 import { formatFileSize } from '@it-lotse/domain/format-file-size';
 import { Button } from '@it-lotse/ui/button';
 import { Download, LifeBuoy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useDownload } from '../../../kit/downloads/use-download.ts';
+import { paths } from '../../../kit/paths.ts';
 import { useMakeRescueKit } from '../debug-queries.ts';
 
 interface RescueKitProps {
@@ -48,7 +50,10 @@ export function RescueKit({ kit, running, failure, encryption }: RescueKitProps)
         </div>
       ) : (
         <p className="mt-2 text-small">
-          Dafür braucht der Server eine Passphrase: Setzen Sie dort BACKUP_PASSPHRASE und starten Sie ihn neu.
+          Dafür braucht der Server eine Passphrase:{' '}
+          <Link to={paths.backupConnection} className="text-teal-strong underline underline-offset-4">
+            Passphrase hinterlegen
+          </Link>
         </p>
       )}
     </section>

@@ -22,6 +22,7 @@ import { RulesForm } from './booking/rules-form.tsx';
 import { ServicesForm } from './booking/services-form.tsx';
 import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
+import { BackupForm } from './connections/backup-form.tsx';
 import { GoogleForm } from './connections/google-form.tsx';
 import { MailForm } from './connections/mail-form.tsx';
 import { ModelForm } from './connections/model-form.tsx';
@@ -134,6 +135,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   'whatsapp-zugang': ({ connections }, title) => (
     <Loaded query={connections} what={title}>
       {({ whatsapp }) => <WhatsappForm standing={whatsapp} />}
+    </Loaded>
+  ),
+  'sicherung-ausser-haus': ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ backup }) => <BackupForm standing={backup} />}
     </Loaded>
   ),
   'e-mails': ({ mails }, title) => (

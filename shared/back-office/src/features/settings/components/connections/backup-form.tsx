@@ -1,0 +1,95 @@
+import {
+  type BackupConnection,
+  type BackupProtocol,
+  backupConnection,
+  type Connections,
+  saveBackupConnection,
+  testBackupConnection,
+} from '@it-lotse/contract/connections';
+import { SelectField } from '@it-lotse/ui/field';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../kit/paths.ts';
+import { useConnectionForm } from '../../connections/use-connection-form.ts';
+import { readPart } from '../../read-part.ts';
+import { BackupPlaceFields } from './backup-place-fields.tsx';
+import { ConnectionActions } from './connection-actions.tsx';
+import { ConnectionStanding } from './connection-standing.tsx';
+import { SecretField } from './secret-field.tsx';
+
+const protocols: ReadonlyArray<{ value: BackupProtocol; label: string }> = [
+  { value: 'none', label: 'Nirgendwohin, nur in den Ordner des Servers' },
+  { value: 'webdav', label: 'Cloud mit WebDAV, zum Beispiel Nextcloud' },
+  { value: 'sftp', label: 'Rechner mit SFTP' },
+  { value: 's3', label: 'Speicher mit S3' },
+];
+const nothing = { protocol: 'none', place: '', endpoint: '', region: '', fingerprint: '', user: '' } as const;
+
+/** Where backups go outside of the house, and what they and the rescue kit are encrypted with. */
+export function BackupForm({ standing }: { standing: Connections['backup'] }) {
+  const { saved, secrets, source } = standing;
+  const form = useConnectionForm<BackupConnection, BackupConnection>({
+    name: 'backup',
+    initial: { ...nothing, ...saved, password: '', passphrase: '' },
+    read: (draft) => readPart(backupConnection, draft),
+    save: (call, body) => call(saveBackupConnection, { body }),
+    test: (call, body) => call(testBackupConnection, { body }),
+    done: 'Sicherung außer Haus gespeichert. Sie gilt ab sofort.',
+  });
+  if (source === 'environment') return <ConnectionStanding standing={standing} what="Die Sicherung außer Haus" />;
+  const { draft, faults, change } = form;
+  return (
+    <form
+      ref={form.form}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Sicherung außer Haus"
+      className="flex flex-col gap-4"
+    >
+      <ConnectionStanding standing={standing} what="Die Sicherung außer Haus" />
+      <SecretField
+        label="Passphrase"
+        hint="Mindestens 12 Zeichen. Notieren Sie sie außer Haus: Ohne sie kann niemand die Sicherungen lesen, auch Sie nicht. Frühere Sicherungen behalten die Passphrase, mit der sie gemacht wurden."
+        stored={secrets.passphrase}
+        error={faults.passphrase ?? ''}
+        value={draft.passphrase}
+        onChange={(passphrase) => change({ passphrase })}
+      />
+      <SelectField
+        label="Wohin jede Sicherung geht"
+        value={draft.protocol}
+        error={faults.protocol ?? ''}
+        onChange={(event) => change({ protocol: event.target.value as BackupProtocol })}
+      >
+        {protocols.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {draft.protocol !== 'none' && (
+        <BackupPlaceFields
+          protocol={draft.protocol}
+          draft={draft}
+          faults={faults}
+          stored={secrets.password}
+          onChange={change}
+        />
+      )}
+      <p className="max-w-180 text-small text-ink-2">
+        Ob die Sicherungen ankommen, steht im Tab{' '}
+        <Link to={paths.debug} className="text-teal-strong underline underline-offset-4">
+          Debug
+        </Link>{' '}
+        unter „Außer Haus“. Dort legen Sie auch das Rettungspaket an.
+      </p>
+      <ConnectionActions
+        form={form}
+        testLabel="Sicherung prüfen"
+        testingLabel="Wird geprüft…"
+        saveLabel="Sicherung speichern"
+        isStored={standing.changed_at !== null}
+        removal="Neue Sicherungen werden dann nicht mehr verschlüsselt und bleiben im Ordner des Servers. Die schon gemachten lassen sich nur mit der bisherigen Passphrase lesen."
+      />
+    </form>
+  );
+}
