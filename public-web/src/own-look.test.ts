@@ -42,3 +42,17 @@ test('a logo that is about square is the icon of the pages', () => {
   expect(icons(true)).not.toContain('/favicon');
   expect(icons(false)).toContain('/favicon.svg');
 });
+
+test('in colours of the operator a page is no longer than without, but for the addresses of signs that name them', () => {
+  const tokens = { harbour: '#7a1f2b', heading: '#7a1f2b', teal: '#206133', 'teal-strong': '#206133' };
+  for (const path of sitePaths) {
+    const [plain, own] = [null, tokens].map((chosen) => page(path, { photo: null, logo: null, tokens: chosen }).html);
+    expect(own).toContain('<meta name="theme-color" content="#7a1f2b">');
+    expect(own).toContain('href="/favicon.svg?7a1f2b-206133"');
+    const unnamed = own?.replaceAll('?7a1f2b-206133', '') ?? '';
+    expect(unnamed.length).toBeLessThanOrEqual(plain?.length ?? 0);
+    expect(unnamed.replace(/<style>.*?<\/style>/s, '').replace('#7a1f2b', '#0b3e61')).toBe(
+      plain?.replace(/<style>.*?<\/style>/s, ''),
+    );
+  }
+});

@@ -13,6 +13,7 @@ import { createPages, renderOnce } from './pages.ts';
 import { createPictures } from './pictures.ts';
 import { sendRedirect, sendText } from './plain-answers.ts';
 import { sendPrepared } from './prepared-answer.ts';
+import { createRecolouredPictures } from './recoloured-pictures.ts';
 import { selfContained } from './self-contained.ts';
 import { type ContentSource, readContent } from './site-content.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -108,9 +109,10 @@ function answerFrom(built: BuiltSite, content: ContentSource, origin: string, he
   const pages = createPages(built, content, origin, headers);
   const findFile = createStaticFiles(built.clientDir, headers);
   const findPicture = createPictures(content, headers);
+  const findRecoloured = createRecolouredPictures(built.clientDir, content.look, headers);
 
   return (path: string, req: IncomingMessage, res: ServerResponse): void => {
-    const known = pages.find(path) ?? findFile(path) ?? findPicture(path);
+    const known = pages.find(path) ?? findRecoloured(path) ?? findFile(path) ?? findPicture(path);
     if (known) {
       sendPrepared(req, res, known);
       return;

@@ -38,7 +38,7 @@ interface ColourWords {
 export const colourWords: Readonly<Record<ColourRole, ColourWords>> = {
   primary: {
     title: 'Hauptfarbe',
-    hint: 'Kopf- und Fußzeile, Überschriften und Ihre E-Mails.',
+    hint: 'Kopf- und Fußzeile, Überschriften, das Zeichen im Browser-Tab und Ihre E-Mails.',
     anchor: 'home',
   },
   action: { title: 'Farbe der Schaltflächen', hint: 'Die wichtigste Schaltfläche jeder Seite.', anchor: 'home' },
