@@ -17,6 +17,7 @@ import { assistantService, chatsOnDashboard } from '../features/chat/chat-figure
 import { chatPersonal } from '../features/chat/chat-personal.ts';
 import { chatSearch } from '../features/chat/chat-search.ts';
 import { chatTimeline } from '../features/chat/chat-timeline.ts';
+import { chatsWaiting } from '../features/chat/chats-waiting.ts';
 import { settingsOnDashboard } from '../features/content/content-figures.ts';
 import { declarationsOnDashboard } from '../features/declarations/declarations-figures.ts';
 import { declarationsPersonal } from '../features/declarations/declarations-personal.ts';
@@ -26,6 +27,7 @@ import { leadsEnquiries } from '../features/leads/leads-enquiries.ts';
 import { leadsPersonal } from '../features/leads/leads-personal.ts';
 import { leadsSearch } from '../features/leads/leads-search.ts';
 import { leadsTimeline } from '../features/leads/leads-timeline.ts';
+import { leadsWaiting } from '../features/leads/leads-waiting.ts';
 import { newsletterPersonal } from '../features/newsletter/newsletter-personal.ts';
 import { paymentsOnDashboard } from '../features/payments/payment-figures.ts';
 import { paymentService } from '../features/payments/payment-service.ts';
@@ -39,6 +41,7 @@ import { whatsappOnDashboard, whatsappService } from '../features/whatsapp/whats
 import { whatsappPersonal } from '../features/whatsapp/whatsapp-personal.ts';
 import { whatsappSearch } from '../features/whatsapp/whatsapp-search.ts';
 import { whatsappTimeline } from '../features/whatsapp/whatsapp-timeline.ts';
+import { whatsappWaiting } from '../features/whatsapp/whatsapp-waiting.ts';
 import { connectionsPersonal } from '../kernel/connections/connections-personal.ts';
 import { eventsPersonal } from '../kernel/events/events-personal.ts';
 import { outboxPersonal } from '../kernel/outbox/outbox-personal.ts';
@@ -86,6 +89,7 @@ export const featureViews: FeatureViews = {
     backupService,
   ],
   enquiries: { channels: [leadsEnquiries, appointmentsEnquiries, whatsappEnquiries, chatEnquiries], hadVisit },
+  waiting: [chatsWaiting, whatsappWaiting, leadsWaiting],
   personal: [
     customersPersonal,
     contactImportsPersonal,

@@ -29,6 +29,7 @@ import { eventStreamModule } from '../views/event-stream/event-stream-module.ts'
 import { debugModule } from '../views/health/debug-module.ts';
 import { privacyModule } from '../views/privacy/privacy-module.ts';
 import { searchModule } from '../views/search/search-module.ts';
+import { todayModule } from '../views/today/today-module.ts';
 import { connectionDesks } from './connection-kinds.ts';
 import type { Context } from './context.ts';
 import { mailSamples } from './mail-samples.ts';
@@ -72,6 +73,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     siteTextsModule(ctx),
     chatModule(ctx),
     dashboardModule(ctx),
+    todayModule(ctx),
     backupsModule(ctx),
     releasesModule(ctx),
     debugModule(ctx),

@@ -41,6 +41,7 @@ import * as siteTexts from './site-texts.ts';
 import * as system from './system.ts';
 import * as tax from './tax.ts';
 import * as textBlocks from './text-blocks.ts';
+import * as today from './today.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
 
@@ -88,6 +89,7 @@ export const allEndpoints: readonly Endpoint[] = [
   system,
   tax,
   textBlocks,
+  today,
   whatsapp,
   whatsappToken,
 ]

@@ -69,6 +69,15 @@ export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
   return toMessage(stored);
 }
 
+/** What the visitor wrote last; null: nothing yet. */
+export function findLastOfVisitor(db: ReadDb, sessionId: string): Pick<StoredMessage, 'message' | 'timestamp'> | null {
+  const row = db
+    .prepare(`
+      SELECT message, timestamp FROM chat_messages WHERE session_id = ? AND sender = 'user' ORDER BY seq DESC LIMIT 1`)
+    .get(sessionId);
+  return (row as Pick<StoredMessage, 'message' | 'timestamp'> | undefined) ?? null;
+}
+
 /** The newest messages of a conversation up to and including `maxSeq`, oldest first. */
 export function listMessages(
   db: ReadDb,

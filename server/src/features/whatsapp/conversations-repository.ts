@@ -56,6 +56,15 @@ export function listConversations(
     .all({ time: before.time, seq: before.seq, limit }) as StoredConversation[];
 }
 
+/** In which the person had the last word since then, newest first. */
+export function listUnanswered(db: ReadDb, since: Date, limit: number): StoredConversation[] {
+  return db
+    .prepare(`
+      ${selection} WHERE c.last_message_time > ? AND last.status = 'received'
+      ORDER BY c.last_message_time DESC, c.seq DESC LIMIT ?`)
+    .all(since.toISOString(), limit) as StoredConversation[];
+}
+
 export interface ConversationFacts {
   readonly wa_id: string | null;
   readonly user_id: string | null;

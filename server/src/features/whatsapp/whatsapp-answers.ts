@@ -5,7 +5,8 @@ import { findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
 import type { StoredConversation } from './conversations-repository.ts';
 import { listReactions, type ShownMessage, type StoredReaction } from './messages-repository.ts';
 
-const windowMs = 86_400_000;
+/** So long after the person wrote last, free text may be sent. */
+export const windowMs = 86_400_000;
 const excerptLength = 100;
 
 const labels: Partial<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { getChatSession, getChatStats, listChatSessions } from '@it-lotse/contra
 import type { chatEvents } from '@it-lotse/contract/chats-events';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { EventNamed } from '@it-lotse/contract/define-events';
+import { getToday } from '@it-lotse/contract/today';
 import { dangerNames } from '@it-lotse/domain/danger-names';
 import { alarm, settleAlarm } from '../../kit/live/alarms.ts';
 import type { ActivityText, FeatureNews } from '../../kit/live/event-view.ts';
@@ -50,6 +51,7 @@ export const chatPaths: readonly string[] = [
   getChatSession.path,
   getChatStats.path,
   ...dashboardPaths,
+  getToday.path,
 ];
 const stale = [...chatPaths, ...personPaths];
 const staleOfAssistant = [getChatStats.path, getDashboardStats.path];

@@ -1,6 +1,7 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
 import { getLead, listLeads } from '@it-lotse/contract/leads';
 import type { leadEvents } from '@it-lotse/contract/leads-events';
+import { getToday } from '@it-lotse/contract/today';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, settleAll, tell } from '../../kit/live/news-topic.ts';
@@ -37,7 +38,7 @@ const followUps: NewsTopic<EventNamed<typeof leadEvents, 'lead.follow_up_due'>> 
 };
 
 const leadPaths = [listLeads.path, getLead.path];
-const stale = [...leadPaths, ...dashboardPaths, ...personPaths];
+const stale = [...leadPaths, ...dashboardPaths, getToday.path, ...personPaths];
 
 export const leadNews: FeatureNews<typeof leadEvents> = {
   kind: {

@@ -1,4 +1,5 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
+import { getToday } from '@it-lotse/contract/today';
 import { getWhatsappConversation, listWhatsappConversations, listWhatsappMessages } from '@it-lotse/contract/whatsapp';
 import type { whatsappEvents } from '@it-lotse/contract/whatsapp-events';
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
@@ -54,6 +55,7 @@ const undelivered: NewsTopic<EventNamed<typeof whatsappEvents, 'whatsapp.failed'
 };
 
 export const conversationPaths: readonly string[] = [
+  getToday.path,
   listWhatsappConversations.path,
   getWhatsappConversation.path,
   listWhatsappMessages.path,

@@ -13,6 +13,7 @@ import { emailStats, getEmail, listEmails } from '@it-lotse/contract/emails';
 import { getEnquiries } from '@it-lotse/contract/enquiries';
 import { getLead } from '@it-lotse/contract/leads';
 import { listOutboxJobs } from '@it-lotse/contract/outbox';
+import { getToday } from '@it-lotse/contract/today';
 
 /** Calls of one feature that answer differently after events of another, too. */
 
@@ -28,6 +29,7 @@ export const appointmentPaths: readonly string[] = [
   checkVisit.path,
   listVisitsOnDaysOff.path,
   ...dashboardPaths,
+  getToday.path,
 ];
 
 /** A declaration names the packages it may mean. */

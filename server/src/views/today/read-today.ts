@@ -1,0 +1,18 @@
+import { mostConversations, type OpenConversation, type Today } from '@it-lotse/contract/today';
+import type { Context } from '../../app/context.ts';
+import { readDayVisits } from '../../features/appointments/day-visits.ts';
+
+/** What the day brings, over all features. */
+export function readToday(ctx: Context): Today {
+  const { db, views, clock } = ctx;
+  // One more than is shown tells that there are more.
+  const asked = { now: clock.now(), limit: mostConversations + 1 };
+  const waiting = views.waiting.flatMap((read) => read(db, asked)).sort(newestFirst);
+  return {
+    ...readDayVisits(ctx),
+    conversations: waiting.slice(0, mostConversations),
+    has_more: waiting.length > mostConversations,
+  };
+}
+
+const newestFirst = (one: OpenConversation, other: OpenConversation) => other.since.localeCompare(one.since);
