@@ -25,7 +25,7 @@ export const openConversation = z.object({
   name: z.string().describe("'': unknown"),
   excerpt: z.string(),
   since: utcTimestamp.describe('When they wrote last'),
-  takes_reply: z.boolean().describe('false: there is no e-mail address to answer to'),
+  takes_reply: z.boolean().describe('false: without an e-mail address, or answered before: its record tells more'),
   reply_until: utcTimestamp.nullable().describe('Free text may be sent until then; null: at any time'),
 });
 export type OpenConversation = z.infer<typeof openConversation>;

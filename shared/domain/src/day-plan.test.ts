@@ -39,8 +39,7 @@ test('whoever leaves when told to has the whole drive and the reserve before the
       for (const each of all) {
         const leave = leaveAt(each, reserve);
         if (each.drive_minutes === 0) expect(leave).toBeNull();
-        else
-          expect(Date.parse(each.start_time) - Number(leave)).toBe((each.drive_minutes + reserve) * minuteMs);
+        else expect(Date.parse(each.start_time) - Number(leave)).toBe((each.drive_minutes + reserve) * minuteMs);
       }
     }),
   );

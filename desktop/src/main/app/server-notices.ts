@@ -4,7 +4,7 @@ import { officeNews } from '@it-lotse/back-office/office-news';
 import { withoutNames } from '@it-lotse/back-office/office-notices';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
-import { answerNotices } from '../notifications/answer-notices.ts';
+import { answerNotices, replySender } from '../notifications/answer-notices.ts';
 import type { NotificationControl } from '../notifications/notification-control.ts';
 import { createNotifier } from '../notifications/office-notifications.ts';
 import { withText } from '../notifications/quick-reply.ts';
@@ -25,19 +25,22 @@ interface ServerNoticesOptions
 export class ServerNotices {
   readonly #options: ServerNoticesOptions;
   readonly #answer: ReturnType<typeof answerNotices>;
+  /** Sends what was typed outside of the office to a server. */
+  readonly send: ReturnType<typeof replySender>;
   readonly #watches = new Map<string, OfficeWatch>();
   readonly #offline = new Set<string>();
 
   constructor(options: ServerNoticesOptions) {
     this.#options = options;
     const { origin, replies, session, transport, office } = options;
-    this.#answer = answerNotices({
+    this.send = replySender({
       replies,
       transport,
       accessTo: (at) => session.accessTo(at),
       isAway: (at) => this.#offline.has(at),
       waits: (at) => at === origin() && office.tell('replies:wait'),
     });
+    this.#answer = answerNotices(this.send);
     options.moments.on('notifications:changed', () => this.review());
   }
 

@@ -1,8 +1,8 @@
+import type { TypedReply } from '@it-lotse/back-office/host';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerRequest, Transport } from '../servers/server-transport.ts';
 import { sendQuickReply } from './quick-reply.ts';
 
-const path = '/whatsapp/491511';
 const id = '3f1b8a52-6a39-4d7e-9a7e-1df0a86f9f11';
 const session = { access: async () => ({ origin: 'https://lotse.example', token: 'geheim' }) };
 
@@ -21,8 +21,8 @@ const unreachable = () => {
 };
 const refused = (detail: string) => () =>
   new Response(JSON.stringify({ detail, code: 'whatsapp_window_closed' }), { status: 409 });
-const send = async (transport: Transport, text: string) => {
-  const sending = sendQuickReply(session, transport, path, { id, phone: '491511', text });
+const send = async (transport: Transport, text: string, more: Partial<TypedReply> = {}) => {
+  const sending = sendQuickReply(session, transport, { id, kind: 'whatsapp', target: '491511', text, ...more });
   await vi.runAllTimersAsync();
   return sending;
 };
@@ -46,16 +46,23 @@ test('a dropped line is tried once more with the same message id', async () => {
   expect(bodies().map(({ message_id }) => message_id)).toEqual([id, id]);
 });
 
-test('a refusal is told with its reason, and the text waits in the conversation', async () => {
-  expect(await send(answering(refused('Das Antwortfenster ist zu.')), 'Bis 10 Uhr & Grüße')).toEqual({
-    outcome: 'refused',
-    notice: {
-      title: 'Antwort nicht gesendet',
-      body: 'Das Antwortfenster ist zu.',
-      path: '/whatsapp/491511?entwurf=Bis+10+Uhr+%26+Gr%C3%BC%C3%9Fe',
-    },
-  });
+test('a refusal is told with its reason', async () => {
+  const reason = 'Das Antwortfenster ist zu.';
+  expect(await send(answering(refused(reason)), 'Bis 10 Uhr')).toEqual({ outcome: 'refused', reason });
   expect(calls).toHaveLength(1);
+});
+
+test('an answer in a chat and a mail to a lead carry the id under which the server takes them once', async () => {
+  await send(answering(accepted), 'Ich komme.', { kind: 'chat-answer', target: 'c1' });
+  await send(answering(accepted), 'Guten Tag', { kind: 'lead-reply', target: 'l1', subject: 'Ihre Anfrage' });
+  expect(calls.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/admin/chat/sessions/c1/messages',
+    '/api/admin/leads/l1/reply',
+  ]);
+  expect(bodies()).toEqual([
+    { message: 'Ich komme.', message_id: id },
+    { subject: 'Ihre Anfrage', message: 'Guten Tag', draft_id: id, known_replies: [] },
+  ]);
 });
 
 test.each([

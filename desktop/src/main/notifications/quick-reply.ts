@@ -1,6 +1,7 @@
-import type { TypedReply } from '@it-lotse/back-office/host';
-import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
-import { callEndpoint } from '@it-lotse/contract/call-endpoint';
+import type { ReplyOutcome, TypedReply } from '@it-lotse/back-office/host';
+import { type CallOutcome, callEndpoint } from '@it-lotse/contract/call-endpoint';
+import { answerChat } from '@it-lotse/contract/chats';
+import { replyToLead } from '@it-lotse/contract/leads';
 import { sendWhatsapp } from '@it-lotse/contract/whatsapp';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';
@@ -9,68 +10,68 @@ import type { OperatorSession } from '../session/operator-session.ts';
 const timeoutMs = 20_000;
 const pauseBetweenTriesMs = 2000;
 
-/** What became of one try. `away`: the server cannot be reached, or is in trouble of its own. */
-type Try =
-  | { readonly went: 'sent' }
-  | { readonly went: 'away' }
-  | { readonly went: 'refused'; readonly reason: string };
-
-/** `waits`: the server cannot be reached. `refused`: it does not want it, or nobody is signed in; the notice has the text. */
-type Outcome =
-  | { readonly outcome: 'sent' }
-  | { readonly outcome: 'waits' }
-  | { readonly outcome: 'refused'; readonly notice: OfficeNotice };
+type Session = Pick<OperatorSession, 'access'>;
 
 /**
- * Sends what the operator typed into a notification. A dropped line is tried once more, with the same id, so nothing goes
- * out twice. What is refused gets a notice that leads to the conversation with the text in its input.
+ * Sends what the operator typed outside of the office. A dropped line is tried once more, with the same id, so nothing goes
+ * out twice. `waits`: the server cannot be reached, or is in trouble of its own; `refused`: it does not want it, or nobody
+ * is signed in.
  */
-export async function sendQuickReply(
-  session: Pick<OperatorSession, 'access'>,
-  transport: Transport,
-  path: string,
-  reply: TypedReply,
-): Promise<Outcome> {
-  let tried = await send(session, transport, reply);
-  if (tried.went === 'away') {
-    await pause();
-    tried = await send(session, transport, reply);
-  }
-  if (tried.went === 'sent') return { outcome: 'sent' };
-  if (tried.went === 'away') return { outcome: 'waits' };
-  return {
-    outcome: 'refused',
-    notice: { title: 'Antwort nicht gesendet', body: tried.reason, path: withText(path, reply.text) },
-  };
+export async function sendQuickReply(session: Session, transport: Transport, reply: TypedReply): Promise<ReplyOutcome> {
+  const tried = await send(session, transport, reply);
+  if (tried.outcome !== 'waits') return tried;
+  await pause();
+  return send(session, transport, reply);
 }
 
 /** The conversation with the text in its input. */
 export const withText = (path: string, text: string) => `${path}?${new URLSearchParams({ entwurf: text })}`;
 
-async function send(
-  session: Pick<OperatorSession, 'access'>,
-  transport: Transport,
-  { phone, text, id }: TypedReply,
-): Promise<Try> {
+async function send(session: Session, transport: Transport, reply: TypedReply): Promise<ReplyOutcome> {
   const access = await session.access();
-  if (!access?.token) return { went: 'refused', reason: 'Bitte melden Sie sich an.' };
-  const body = { to_number: phone, message: text, message_type: 'text', message_id: id } as const;
+  if (!access?.token) return { outcome: 'refused', reason: 'Bitte melden Sie sich an.' };
   try {
-    const outcome = await callEndpoint(
-      fetchFrom(transport, access.origin, access.token),
-      sendWhatsapp,
-      { body },
-      { signal: AbortSignal.timeout(timeoutMs) },
-    );
+    const outcome = await give(reply, fetchFrom(transport, access.origin, access.token));
     const { status } = outcome.response;
+    const givenUp = outcome.ok && mailFault(outcome.answer);
+    if (givenUp) return { outcome: 'refused', reason: givenUp };
     // It is taken, also by a server whose answer this version cannot read.
-    if (outcome.ok || outcome.response.ok) return { went: 'sent' };
+    if (outcome.ok || outcome.response.ok) return { outcome: 'sent' };
     // In trouble of its own: it may be fine again in a minute.
-    if (status >= 500 || status === 429) return { went: 'away' };
-    return outcome.refusal ? { went: 'refused', reason: outcome.refusal.detail } : { went: 'away' };
+    if (status >= 500 || status === 429) return { outcome: 'waits' };
+    return outcome.refusal ? { outcome: 'refused', reason: outcome.refusal.detail } : { outcome: 'waits' };
   } catch {
-    return { went: 'away' };
+    return { outcome: 'waits' };
   }
+}
+
+function give(
+  { id, kind, target, subject = '', text }: TypedReply,
+  ask: ReturnType<typeof fetchFrom>,
+): Promise<CallOutcome<unknown>> {
+  const line = { signal: AbortSignal.timeout(timeoutMs) };
+  switch (kind) {
+    case 'whatsapp': {
+      const body = { to_number: target, message: text, message_type: 'text', message_id: id } as const;
+      return callEndpoint(ask, sendWhatsapp, { body }, line);
+    }
+    case 'chat-answer': {
+      const body = { message: text, message_id: id };
+      return callEndpoint(ask, answerChat, { params: { session_id: target }, body }, line);
+    }
+    case 'lead-reply': {
+      // It is offered only while nobody has answered.
+      const body = { subject, message: text, draft_id: id, known_replies: [] };
+      return callEndpoint(ask, replyToLead, { params: { id: target }, body }, line);
+    }
+  }
+}
+
+/** The server took the mail, and the mail server did not. */
+function mailFault(answer: unknown): string | null {
+  const mail = replyToLead.answer.safeParse(answer);
+  if (!mail.success || mail.data.email.status !== 'failed') return null;
+  return mail.data.email.error_message ?? 'Die E-Mail konnte nicht gesendet werden.';
 }
 
 function pause(): Promise<void> {

@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { TypedReply } from '@it-lotse/back-office/host';
 import { expect, test, vi } from 'vitest';
 import { TypedReplies } from './typed-replies.ts';
 
 const at = 'https://lotse.example';
+
+/** Begins an answer to one person, and returns it. */
+async function begin(replies: TypedReplies, origin: string, text: string): Promise<TypedReply> {
+  const reply: TypedReply = { id: randomUUID(), kind: 'whatsapp', target: '491511', text };
+  await replies.begin(origin, reply);
+  return reply;
+}
 
 /** The disk of several runs of the app. */
 function aDisk() {
@@ -19,14 +28,16 @@ function aDisk() {
 
 test('what was typed is on the disk before it is sent: a crash in the middle leaves it to the page of the next run, under its id', async () => {
   const disk = aDisk();
-  const { id } = await new TypedReplies(disk).begin(at, '491511', 'Bis gleich');
-  expect(await new TypedReplies(disk).waiting(at)).toEqual([{ id, phone: '491511', text: 'Bis gleich' }]);
+  const { id } = await begin(new TypedReplies(disk), at, 'Bis gleich');
+  expect(await new TypedReplies(disk).waiting(at)).toEqual([
+    { id, kind: 'whatsapp', target: '491511', text: 'Bis gleich' },
+  ]);
 });
 
 test('what is being sent is not given to the page as well, until the server does not answer', async () => {
   const replies = new TypedReplies(aDisk());
-  const first = await replies.begin(at, '491511', 'eins');
-  const second = await replies.begin(at, '491511', 'zwei');
+  const first = await begin(replies, at, 'eins');
+  const second = await begin(replies, at, 'zwei');
   expect(await replies.waiting(at)).toEqual([]);
   replies.leaveToPage(second);
   expect(await replies.waiting(at)).toEqual([second]);
@@ -37,8 +48,8 @@ test('what is being sent is not given to the page as well, until the server does
 test('what the server or the page has is given to nobody any more, also not in the next run, and each server has its own', async () => {
   const disk = aDisk();
   const replies = new TypedReplies(disk);
-  const mine = await replies.begin(at, '491511', 'hier');
-  const other = await replies.begin('https://andere.example', '491511', 'dort');
+  const mine = await begin(replies, at, 'hier');
+  const other = await begin(replies, 'https://andere.example', 'dort');
   await replies.end(at, [mine.id]);
   const next = new TypedReplies(disk);
   expect(await next.waiting(at)).toEqual([]);
@@ -48,7 +59,7 @@ test('what the server or the page has is given to nobody any more, also not in t
 test('two typed at the same moment are both kept', async () => {
   const disk = aDisk();
   const replies = new TypedReplies(disk);
-  await Promise.all(['a', 'b', 'c'].map((text) => replies.begin(at, '491511', text)));
+  await Promise.all(['a', 'b', 'c'].map((text) => begin(replies, at, text)));
   expect((await new TypedReplies(disk).waiting(at)).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
 });
 
@@ -57,6 +68,16 @@ test('with a full disk it is known in this run all the same', async () => {
   const disk = aDisk();
   disk.isFull = true;
   const replies = new TypedReplies(disk);
-  replies.leaveToPage(await replies.begin(at, '491511', 'Bis gleich'));
+  replies.leaveToPage(await begin(replies, at, 'Bis gleich'));
   expect(await replies.waiting(at)).toMatchObject([{ text: 'Bis gleich' }]);
+});
+
+test('one begun twice is kept once, and one of an earlier version is still read', async () => {
+  const disk = aDisk();
+  const replies = new TypedReplies(disk);
+  const reply = await begin(replies, at, 'Bis gleich');
+  await replies.begin(at, reply);
+  expect(await new TypedReplies(disk).waiting(at)).toEqual([reply]);
+  await disk.writeReplies(at, JSON.stringify([{ id: reply.id, phone: '491511', text: 'Bis gleich' }]));
+  expect(await new TypedReplies(disk).waiting(at)).toEqual([reply]);
 });

@@ -1,9 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import type { TypedReply } from '@it-lotse/back-office/host';
+import { replyKinds, type TypedReply } from '@it-lotse/back-office/host';
 import { z } from 'zod';
 import type { CacheOutcome } from '../../bridge/requests.ts';
 
-const keptReplies = z.array(z.object({ id: z.string(), phone: z.string(), text: z.string() }));
+const keptReply = z.object({
+  id: z.string(),
+  kind: z.enum(replyKinds),
+  target: z.string(),
+  about: z.string().optional(),
+  subject: z.string().optional(),
+  text: z.string(),
+});
+/** Until version 0.1 there were answers to WhatsApp messages alone. */
+const ofAnyAge = z.preprocess((kept) => {
+  const old = z.object({ id: z.string(), phone: z.string(), text: z.string() }).safeParse(kept);
+  if (!old.success) return kept;
+  const { id, phone, text } = old.data;
+  return { id, kind: 'whatsapp', target: phone, text };
+}, keptReply);
+const keptReplies = z.array(ofAnyAge);
 
 /** The sealed file of a server. */
 interface Store {
@@ -12,7 +26,7 @@ interface Store {
 }
 
 /**
- * What the operator typed into notifications, from that moment until the server has it or the page has put it into its line:
+ * What the operator typed outside of the office, from that moment until the server has it or the page has put it into its line:
  * there is always one place that knows of it. For a moment both do, so it carries the id the server takes once.
  */
 export class TypedReplies {
@@ -26,11 +40,9 @@ export class TypedReplies {
   }
 
   /** Resolves once it is on the disk, or cannot be kept there. */
-  async begin(origin: string, phone: string, text: string): Promise<TypedReply> {
-    const reply = { id: randomUUID(), phone, text };
+  async begin(origin: string, reply: TypedReply): Promise<void> {
     this.#underWay.add(reply.id);
-    await this.#change(origin, (replies) => [...replies, reply]);
-    return reply;
+    await this.#change(origin, (replies) => [...replies.filter(({ id }) => id !== reply.id), reply]);
   }
 
   /** The server does not answer: from now on it waits for the page. */

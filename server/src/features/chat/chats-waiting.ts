@@ -1,7 +1,7 @@
 import { cutForSearch } from '../../kernel/sources/search-source.ts';
 import type { WaitingSource } from '../../kernel/sources/waiting-source.ts';
-import { listChats } from './chat-repository.ts';
 import { findLastOfVisitor } from './chat-messages-repository.ts';
+import { listChats } from './chat-repository.ts';
 
 /** Visitors a person is to answer. */
 export const chatsWaiting: WaitingSource = (tx, { limit }) =>

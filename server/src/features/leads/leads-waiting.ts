@@ -7,12 +7,12 @@ import { listLeads, listLeadsDueOn } from './leads-repository.ts';
 export const leadsWaiting: WaitingSource = (tx, { now, limit }) => {
   const open = listLeads(tx, { filter: 'all', state: 'open', beforeSeq: Number.MAX_SAFE_INTEGER, limit });
   return [...open, ...listLeadsDueOn(tx, berlinDay(now), limit)].map(
-    ({ id, name, email, phone, message, timestamp }) => ({
+    ({ id, name, email, phone, message, timestamp, state }) => ({
       kind: 'lead',
       ...{ id, name },
       excerpt: cutForSearch(message || phone),
       since: timestamp,
-      takes_reply: email !== '',
+      takes_reply: state === 'open' && email !== '',
       reply_until: null,
     }),
   );

@@ -3,6 +3,7 @@ import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { ComponentType } from 'react';
 import type { AppLockHost } from './app-lock/app-lock-host.ts';
 import type { AppUpdates } from './app-updates.ts';
+import type { DayKeyHost } from './day-key.ts';
 import type { BackgroundHost, NotificationHost } from './notification-host.ts';
 
 /** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
@@ -85,12 +86,36 @@ export interface OfficeCache {
   onKeychain?(listener: () => void): () => void;
 }
 
-/** An answer to a WhatsApp message, typed where no page was: into its notification. */
+/** The kinds of what waits (waiting-kind.ts) that are answers to somebody. */
+export const replyKinds = ['whatsapp', 'chat-answer', 'lead-reply'] as const;
+
+/** An answer, typed where the office was not: into a notification, or into the window of the day. */
 export interface TypedReply {
   /** The server takes the same one once. */
   readonly id: string;
-  readonly phone: string;
+  readonly kind: (typeof replyKinds)[number];
+  /** The record; of WhatsApp the address. */
+  readonly target: string;
+  /** Whom it is for, where that was known. */
+  readonly about?: string | undefined;
+  /** Of a mail. */
+  readonly subject?: string | undefined;
   readonly text: string;
+}
+
+/** What became of a reply. `waits`: the server cannot be reached, and it goes out by itself later. */
+export type ReplyOutcome =
+  | { readonly outcome: 'sent' | 'waits' }
+  | { readonly outcome: 'refused' /** German. */; readonly reason: string };
+
+/** Desktop: what the window of the day asks of the app. */
+export interface DayWindowHost {
+  /** Shows that place in the office. */
+  openInOffice(path: string): void;
+  close(): void;
+  reply(reply: TypedReply): Promise<ReplyOutcome>;
+  /** Records that were answered here and whose answer waits for the server, as `${kind} ${target}`. */
+  waiting(): Promise<readonly string[]>;
 }
 
 /** Replies the server could not be given. The host has them until the office says that they stand in its line. */
@@ -154,6 +179,10 @@ export interface Host {
   readonly appLock?: AppLockHost;
   /** Desktop: what was loaded and typed outlives the program. In a browser what was typed lives as long as the tab. */
   readonly cache?: OfficeCache;
+  /** Desktop: this is the window of the day. */
+  readonly dayWindow?: DayWindowHost;
+  /** Desktop: the key that opens it from everywhere. */
+  readonly dayKey?: DayKeyHost;
   /** Desktop: notifications can be answered. */
   readonly typedReplies?: TypedReplies;
   /** Desktop: where the program was when it was closed, and begins again now. */

@@ -7,6 +7,7 @@ import { FindBar } from '../../kit/find/find-bar.tsx';
 import { useHost } from '../../kit/host-context.ts';
 import { OfflineBanner } from '../../kit/offline/components/offline-banner.tsx';
 import { RefusedNotice } from '../../kit/offline/components/refused-notice.tsx';
+import { TakeTypedReplies } from '../../kit/offline/components/take-typed-replies.tsx';
 import { useDelivery } from '../../kit/offline/use-delivery.ts';
 import { useSession } from '../../kit/session-store.ts';
 import { ShortcutsDialog } from '../../kit/shortcuts/shortcuts-dialog.tsx';
@@ -82,6 +83,7 @@ export function Shell() {
       <ShortcutsDialog shortcuts={singleKeys} goTargets={goTargets} />
       <FindBar />
       <RunningDownloads />
+      <TakeTypedReplies />
       {officeFeatures.map(({ name, Background }) => Background && <Background key={name} />)}
     </div>
   );

@@ -90,4 +90,5 @@ export const chatAnswerKind: WaitingKind<ChatAnswer> = {
   textOf: ({ text }) => text,
   deliver,
   back: { label: 'Antwort zurückholen', take: takeBack },
+  ofReply: ({ target, about, text }) => ({ kind: 'chat-answer', target, about, text }),
 };

@@ -127,4 +127,10 @@ export const leadReplyKind: WaitingKind<LeadReply> = {
   back: { label: 'Antwort zurückholen', take: takeBack },
   // Whatever was sent meanwhile: this is to go out, too.
   insist: () => ({ known: undefined }),
+  // It is offered there only while nobody has answered.
+  ofReply: ({ target, about, subject = '', text }) => ({
+    ...{ kind: 'lead-reply', target, about, subject },
+    message: text,
+    known: [],
+  }),
 };

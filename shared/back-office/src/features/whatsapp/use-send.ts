@@ -92,6 +92,7 @@ export const whatsappKind: WaitingKind<WaitingMessage> = {
   textOf: ({ text }) => text,
   deliver,
   back: { label: 'Nachricht zurückholen', take: takeBack },
+  ofReply: ({ target, text }) => ({ kind: 'whatsapp', target, text, replyTo: null }),
 };
 
 /** Sends a template. The same one, sent again after a call without an answer, goes out once. */

@@ -4,7 +4,6 @@ import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { countMessages } from '../../kit/timeline-look.ts';
-import { TakeTypedReplies } from './components/take-typed-replies.tsx';
 import { WhatsappPage } from './components/whatsapp-page.tsx';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
 import { whatsappReadKind } from './use-mark-read.ts';
@@ -43,7 +42,6 @@ export const whatsappFeature: OfficeFeature = {
   ],
   waitingKinds: [whatsappKind, whatsappReadKind],
   peopleWaiting: ({ whatsappUnread }) => whatsappUnread,
-  Background: TakeTypedReplies,
   actionWords: {
     'whatsapp.send.post': 'WhatsApp-Nachricht senden',
     'whatsapp.messages.one.resend.post': 'WhatsApp-Nachricht erneut senden',

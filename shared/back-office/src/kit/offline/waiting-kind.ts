@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../api/use-api.ts';
+import type { TypedReply } from '../host.ts';
 import type { Sending, WaitingSend } from './waiting-store.ts';
 
 /** Everything that is to be known of one kind of sending that can wait. Its feature tells it. */
@@ -24,6 +25,8 @@ export interface WaitingKind<Content extends Sending = Sending> {
   };
   /** What makes it count whatever stands on the server: the conflict rule. Absent where nothing can conflict. */
   insist?(item: WaitingSend<Content>): Partial<Content>;
+  /** As it waits, made of an answer that was typed outside of the office. */
+  ofReply?(reply: TypedReply): Content;
   /** Nobody misses it where its record is gone. */
   readonly endsWithRecord?: true;
 }
