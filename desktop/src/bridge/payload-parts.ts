@@ -1,4 +1,5 @@
 import { longestPin } from '@it-lotse/back-office/app-lock-host';
+import { replyKinds } from '@it-lotse/back-office/host';
 import { safeFileName } from '@it-lotse/back-office/safe-file-name';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { exportFiles, exportPath } from '@it-lotse/contract/exports';
@@ -16,6 +17,17 @@ export const pagePath = z
   .regex(/^\/(?![/\\])[^#?\s\\]*$/);
 /** As it was typed; one that was never set is a wrong one. */
 export const anyPin = z.string().max(longestPin);
+
+/** Longer than any record's id or address, and than any mail. */
+const anyId = z.string().min(1).max(200);
+export const typedReply = z.object({
+  id: z.uuid(),
+  kind: z.enum(replyKinds),
+  target: anyId,
+  about: z.string().max(500).optional(),
+  subject: z.string().max(200).optional(),
+  text: z.string().min(1).max(20_000),
+});
 
 /** Dots alone would lead elsewhere, also written as the URL standard lets them be written. */
 const dotsAlone = '(?:\\.|%2[eE]){1,2}';

@@ -6,10 +6,12 @@ import {
   type UnlockResult,
 } from '@it-lotse/back-office/app-lock-host';
 import type { UpdateState } from '@it-lotse/back-office/app-updates';
+import { type DayKeyState, dayKey } from '@it-lotse/back-office/day-key';
 import type {
   KeptOffice,
   OfficeCache,
   ReadOffice,
+  ReplyOutcome,
   SignInResult,
   TokenPreview,
   TypedReply,
@@ -29,6 +31,7 @@ import {
   pagePath,
   pdfName,
   receiptPath,
+  typedReply,
 } from './payload-parts.ts';
 import { ask, tell } from './request.ts';
 import type { ProxyQuestion, ServerCheck, ServerSecurity } from './server-answers.ts';
@@ -111,6 +114,15 @@ export const requests = {
   'calls:give-up': tell('giveUpCall', z.tuple([z.uuid()])),
   /** The record at this address, in a window of its own. */
   'records:open': tell('openRecord', z.tuple([pagePath])),
+  /** The key that opens the window of the day from everywhere. */
+  'day:key': ask('readDayKey', nothing).answers<DayKeyState>(),
+  'day:save-key': ask('saveDayKey', z.tuple([dayKey.nullable()])).answers<DayKeyState>(),
+  'day:close': tell('closeDay', nothing),
+  'day:open-in-office': tell('openInOffice', z.tuple([pagePath])),
+  /** Sends what was typed in the window of the day, or lets it wait for the server. */
+  'day:reply': ask('sendReply', z.tuple([typedReply])).answers<ReplyOutcome>(),
+  /** Records whose answer from there waits. */
+  'day:waiting': ask('waitingAnswers', nothing).answers<readonly string[]>(),
   'links:open': tell('openLink', z.tuple([z.string().max(4_000)])),
   /** Returns the number of the saved file, or null: the person did not want it. */
   'files:download': ask('downloadFile', z.tuple([downloadPath, fileName])).answers<number | null>(),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { requests } from '../bridge/requests.ts';
+import { createDay } from './app/create-day.ts';
 import { createLive } from './app/create-live.ts';
 import { createLock } from './app/create-lock.ts';
 import { createNotifications } from './app/create-notifications.ts';
@@ -76,6 +77,8 @@ export function startApp({ log, openLinks, trial }: Start): void {
   const isEnding = () => quitGuard.isEnding;
   const records = new RecordWindows({ ...parts, inUserData, office, lock, begun, isEnding });
 
+  const { day, handlers: dayHandlers } = createDay({ ...parts, ...told, inUserData, office, lock, begun, isEnding });
+
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
   const downloads = new RunningDownloads();
@@ -87,12 +90,13 @@ export function startApp({ log, openLinks, trial }: Start): void {
     ...sessionHandlers(parts),
     ...liveHandlers,
     ...pageHandlers,
+    ...dayHandlers,
     ...filesOf(office),
     ...told.handlers,
     ...updateHandlers(updates),
     'drafts:open': (open, wouldLose) => begun.set(office, open, wouldLose),
   };
-  const ofRecord = recordHandlers({ ...parts, records, begun, feed, filesOf });
+  const ofRecord = recordHandlers({ ...parts, sides: [records, day], begun, feed, filesOf });
   registerIpc(
     (page) => ({ ...handlers, ...ofRecord(page) }),
     async (channel) => {
@@ -100,7 +104,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
       return requests[channel].kind === 'lock-screen' || lock.admits();
     },
   );
-  registerOfficeMenu({ ...parts, office, records, lock, quitGuard, updates, feed, log });
+  registerOfficeMenu({ ...parts, office, records, day, lock, quitGuard, updates, feed, log });
 
   log.write('info', `IT-Lotse ${app.getVersion()} has started`);
   if (isSandboxOff()) log.write('error', 'the sandbox is off (--no-sandbox)');

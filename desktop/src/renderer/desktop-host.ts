@@ -87,6 +87,7 @@ export function createDesktopHost(
       lockNow: bridge.lockNow,
     },
     background: { read: bridge.readBackground, save: bridge.saveBackground },
+    dayKey: { read: bridge.readDayKey, save: bridge.saveDayKey },
     onNavigate(listener) {
       navigate = listener;
       if (wantedPath) listener(wantedPath);

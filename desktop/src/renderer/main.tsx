@@ -4,13 +4,8 @@ import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lockPath } from '../bridge/lock-path.ts';
-import { DesktopApp } from './desktop-app.tsx';
-import { createDesktopHost } from './desktop-host.ts';
+import { isDayWindow } from './day-window.ts';
 import { LockScreen } from './lock-screen.tsx';
-import { takeRecordWindow } from './record-window.ts';
-import { rememberScrolling, takeRestoredPlace } from './restored-place.ts';
-import { useServerChoice } from './server-choice-store.ts';
-import { ServerMark } from './server-mark.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 if (nonce) setNonce(nonce);
@@ -18,20 +13,12 @@ if (nonce) setNonce(nonce);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>{location.pathname === lockPath ? <LockScreen bridge={window.lotse} /> : office()}</StrictMode>,
-);
+const app = await view();
+createRoot(root).render(<StrictMode>{app}</StrictMode>);
 
-function office(): ReactNode {
-  // Chromium knows when the network is back before the main process does.
-  window.addEventListener('online', () => void window.lotse.networkIsBack());
-  const isRecordWindow = takeRecordWindow();
-  if (!isRecordWindow) rememberScrolling(window.lotse);
-  const host = createDesktopHost(window.lotse, {
-    restoredPlace: takeRestoredPlace() ?? undefined,
-    ...(isRecordWindow && { isRecordWindow }),
-    ServerMark,
-    changeServer: () => useServerChoice.getState().set({ managing: true }),
-  });
-  return <DesktopApp bridge={window.lotse} host={host} />;
+/** The lock and the window of the day load nothing of the office. */
+async function view(): Promise<ReactNode> {
+  if (location.pathname === lockPath) return <LockScreen bridge={window.lotse} />;
+  if (isDayWindow()) return (await import('./day-app.tsx')).day();
+  return (await import('./office-app.tsx')).office();
 }

@@ -1,5 +1,6 @@
 import { paths } from '@it-lotse/back-office/paths';
 import { app } from 'electron';
+import type { DayWindow } from '../day/day-window.ts';
 import type { LogFile } from '../diagnosis/log-file.ts';
 import { saveDiagnosis } from '../diagnosis/save-diagnosis.ts';
 import { announce } from '../ipc.ts';
@@ -21,6 +22,7 @@ import type { Servers } from './create-servers.ts';
 interface OfficeMenuOptions extends Servers {
   readonly office: OfficeWindow;
   readonly records: RecordWindows;
+  readonly day: Pick<DayWindow, 'open'>;
   readonly lock: Pick<AppLock, 'isLocked' | 'isSet' | 'lock'>;
   readonly quitGuard: QuitGuard;
   readonly updates: Updates;
@@ -34,7 +36,7 @@ export const isSandboxOff = () => app.commandLine.hasSwitch('no-sandbox');
 
 /** The menu, and what its entries do with the office. */
 export function registerOfficeMenu(options: OfficeMenuOptions): void {
-  const { servers, identities, origin, office, records, lock, quitGuard, updates, feed, log, moments } = options;
+  const { servers, identities, origin, office, records, day, lock, quitGuard, updates, feed, log, moments } = options;
   /** Where the operator is: a record's window in front, or the office. */
   const inView = () => records.focused ?? office.window;
   const history = () => inView()?.webContents.navigationHistory;
@@ -56,6 +58,7 @@ export function registerOfficeMenu(options: OfficeMenuOptions): void {
       if (link) copyText(link);
     },
     openRecord: () => records.openInView(),
+    openDay: () => day.open(),
     zoom(step) {
       const window = inView();
       if (window) zoom(window, step);

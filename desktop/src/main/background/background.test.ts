@@ -15,6 +15,7 @@ function setUp() {
     current: null,
     notifications: firstNotificationSettings,
     keepsRunning: null,
+    dayKey: null,
     lock: firstLockSettings,
   };
   let startsAtLogin = false;

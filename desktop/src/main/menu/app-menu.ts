@@ -15,6 +15,8 @@ export interface MenuActions {
   copyLink(): void;
   /** The record in view, in a window of its own. */
   openRecord(): void;
+  /** The small window of the day. */
+  openDay(): void;
   zoom(step: ZoomStep): void;
   /** To the page before or after the one in view. */
   goBack(): void;
@@ -112,6 +114,7 @@ export function menuTemplate(isMac: boolean, actions: MenuActions): MenuItemCons
           accelerator: 'CmdOrCtrl+Shift+N',
           click: () => actions.openRecord(),
         },
+        { label: 'Heute', click: () => actions.openDay() },
         separator,
         ...zoomMenu(actions.zoom),
         separator,

@@ -5,7 +5,7 @@ import icon from '../../../build/icon.png?asset';
 import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
 import { recordWindowMark } from '../../bridge/record-window-mark.ts';
 import { announce } from '../ipc.ts';
-import { PageEvents } from '../live/page-events.ts';
+import type { PageEvents } from '../live/page-events.ts';
 import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
 import { appOrigin } from '../page/trusted-page.ts';
@@ -19,6 +19,7 @@ import { watchWindow } from '../window/watch-window.ts';
 import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 import type { OfficeWindow } from './office-window.ts';
 import { openRecords } from './open-records.ts';
+import { type SidePages, sideEvents } from './side-page.ts';
 
 /** Of a kind of record, such as 'kunde'. */
 const placesOfKinds = z.record(z.string(), rectangle);
@@ -52,7 +53,7 @@ interface RecordWindowsOptions {
  * Records in windows of their own, beside the office: the same session and the same events, without its tabs. They know
  * one record and those it leads to; any other place is the office's. The texts begun in one end with it, so it asks.
  */
-export class RecordWindows {
+export class RecordWindows implements SidePages {
   readonly #options: RecordWindowsOptions;
   readonly #file: JsonFile<Record<string, Rectangle>>;
   readonly #kept: ReturnType<typeof openRecords>;
@@ -166,11 +167,7 @@ export class RecordWindows {
       ...(process.platform === 'linux' ? { icon } : {}),
     });
     const page = window.webContents;
-    const tell = <Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]) => {
-      // What it was not told while it was locked, it loads anew afterwards.
-      if (!window.isDestroyed() && !this.#options.lock.isLocked) announce(page, channel, ...payload);
-    };
-    const events = new PageEvents({ tell: (event) => tell('live:event', event), reset: () => tell('live:reset') });
+    const events = sideEvents(window, this.#options.lock);
     this.#open.set(window, { events, isCovered: false });
     watchWindow(window);
     window.once('ready-to-show', () => {

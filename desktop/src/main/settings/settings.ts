@@ -1,4 +1,5 @@
 import { firstLockSettings, lockSettings } from '@it-lotse/back-office/app-lock-host';
+import { dayKey, dayKeys } from '@it-lotse/back-office/day-key';
 import {
   firstNotificationSettings,
   notificationSettings,
@@ -34,6 +35,8 @@ const settings = z.object({
   /** Whether closing the window leaves the app in the tray; null: closing asks. */
   keepsRunning: z.boolean().nullable().catch(null),
   lock: lockSettings.catch(firstLockSettings),
+  /** null: switched off. */
+  dayKey: dayKey.nullable().catch(dayKeys[0]),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -1,5 +1,6 @@
 import { customersFeature } from '../composed/customers/customers-feature.tsx';
 import { dashboardFeature } from '../composed/dashboard/dashboard-feature.tsx';
+import { todayFeature } from '../composed/today/today-feature.tsx';
 import { appointmentsFeature } from '../features/appointments/appointments-feature.tsx';
 import { calendarFeature } from '../features/calendar/calendar-feature.tsx';
 import { chatFeature } from '../features/chat/chat-feature.tsx';
@@ -49,6 +50,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   mailTextsFeature,
   privacyFeature,
   desktopAppFeature,
+  todayFeature,
 ];
 
 export const waitingKinds: readonly WaitingKind[] = officeFeatures.flatMap((feature) => feature.waitingKinds ?? []);

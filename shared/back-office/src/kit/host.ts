@@ -3,7 +3,7 @@ import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { ComponentType } from 'react';
 import type { AppLockHost } from './app-lock/app-lock-host.ts';
 import type { AppUpdates } from './app-updates.ts';
-import type { DayKeyHost } from './day-key.ts';
+import type { DayKeyHost } from './day-key/day-key.ts';
 import type { BackgroundHost, NotificationHost } from './notification-host.ts';
 
 /** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
@@ -179,8 +179,6 @@ export interface Host {
   readonly appLock?: AppLockHost;
   /** Desktop: what was loaded and typed outlives the program. In a browser what was typed lives as long as the tab. */
   readonly cache?: OfficeCache;
-  /** Desktop: this is the window of the day. */
-  readonly dayWindow?: DayWindowHost;
   /** Desktop: the key that opens it from everywhere. */
   readonly dayKey?: DayKeyHost;
   /** Desktop: notifications can be answered. */

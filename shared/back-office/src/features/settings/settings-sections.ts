@@ -184,6 +184,13 @@ export const settingsSections = [
     onlyInApp: true,
   },
   {
+    id: 'heute-fenster',
+    title: 'Heute-Fenster',
+    subtitle: 'Ihr Tag auf einen Blick, mit einer Taste aus jedem Programm.',
+    also: 'Tastenkürzel Schnellzugriff Losgehen Abfahrt nächster Termin',
+    onlyInApp: true,
+  },
+  {
     id: 'desktop-app',
     title: 'Desktop-App',
     subtitle: 'IT-Lotse als Programm auf Ihrem Computer, für Windows, macOS und Linux.',

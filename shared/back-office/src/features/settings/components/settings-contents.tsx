@@ -3,6 +3,7 @@ import { Button } from '@it-lotse/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AppLockForm } from '../../../kit/app-lock/components/app-lock-form.tsx';
+import { DayKeyForm } from '../../../kit/day-key/day-key-form.tsx';
 import { useHost } from '../../../kit/host-context.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { NotificationSettingsForm } from '../../../kit/notifications/components/notification-settings-form.tsx';
@@ -177,6 +178,7 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   ),
   benachrichtigungen: () => <Notifications />,
   'app-sperre': () => <AppLock />,
+  'heute-fenster': () => <DayKeyCard />,
   'desktop-app': ({ desktopApp }) => (
     <DesktopApp>
       <Loaded query={desktopApp} what="Installationsdateien">
@@ -216,6 +218,11 @@ function Notifications() {
 function AppLock() {
   const { appLock } = useHost();
   return appLock && <AppLockForm lock={appLock} />;
+}
+
+function DayKeyCard() {
+  const { dayKey } = useHost();
+  return dayKey && <DayKeyForm host={dayKey} />;
 }
 
 function ServerButton() {

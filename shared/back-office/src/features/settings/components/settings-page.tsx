@@ -35,8 +35,9 @@ export function SettingsPage() {
   );
 }
 
-function isHere(id: SettingsSectionId, { appLock, changeServer }: Host): boolean {
+function isHere(id: SettingsSectionId, { appLock, changeServer, dayKey }: Host): boolean {
   if (id === 'app-sperre') return appLock !== undefined;
+  if (id === 'heute-fenster') return dayKey !== undefined;
   return id !== 'server' || changeServer !== undefined;
 }
 
