@@ -81,10 +81,7 @@ export class DayWindow implements SidePages {
 
   /** A reply that is begun stays with it: then it is only hidden. */
   close(): void {
-    const window = this.#window;
-    if (!window) return;
-    if (this.#options.begun.wouldLose(window.webContents)) window.hide();
-    else window.destroy();
+    this.#window?.close();
   }
 
   eventsOf(page: WebContents): PageEvents | null {
