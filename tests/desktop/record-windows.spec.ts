@@ -216,6 +216,13 @@ test.describe(() => {
     await expect(record.getByRole('button', { name: 'In eigenem Fenster öffnen' })).toHaveCount(0);
     await first.page.getByRole('link', { name: 'Dashboard' }).click();
     await expect.poll(() => shown(first.electron)).toEqual(['/', `/leads/${lead.id}`]);
+    // Moved after it was opened, it comes back where it was left.
+    const bounds = { x: 60, y: 90, width: 640, height: 700 };
+    await first.electron.evaluate(({ BrowserWindow }, to) => {
+      BrowserWindow.getAllWindows()
+        .find((window) => window.webContents.getURL().includes('/leads/'))
+        ?.setBounds(to);
+    }, bounds);
     await app.quit();
 
     await server.kill();
@@ -224,5 +231,12 @@ test.describe(() => {
     const again = second.electron.windows().find((page) => page.url().includes(lead.id));
     if (!again) throw new Error('The window of the record has not come back');
     await expect(again.getByRole('heading', { name: 'Petra Wieder' })).toBeVisible();
+    const stands = () =>
+      second.electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()
+          .find((window) => window.webContents.getURL().includes('/leads/'))
+          ?.getBounds(),
+      );
+    await expect.poll(stands).toEqual(bounds);
   });
 });

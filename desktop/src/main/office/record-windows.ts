@@ -15,6 +15,7 @@ import { recordKind } from '../system/deep-links.ts';
 import type { BegunWork } from '../window/begun-work.ts';
 import { bringToFront, windowOptions } from '../window/main-window.ts';
 import { mayLose } from '../window/may-lose.ts';
+import { rememberBounds } from '../window/remember-bounds.ts';
 import { watchWindow } from '../window/watch-window.ts';
 import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 import type { OfficeWindow } from './office-window.ts';
@@ -75,6 +76,8 @@ export class RecordWindows implements SidePages {
     // Of another server they know nothing.
     // The guard has been asked by then: it is the first to hear of the end.
     app.on('before-quit', () => {
+      // Where they stand now, which a move of a moment ago has not told yet.
+      this.#keepOpen();
       this.#ends = options.isEnding();
     });
     moments.on('server:leaving', () => {
@@ -176,8 +179,10 @@ export class RecordWindows implements SidePages {
       else window.show();
     });
     page.on('did-finish-load', () => this.#keepOpen());
-    window.on('moved', () => this.#keepOpen());
-    window.on('resized', () => this.#keepOpen());
+    rememberBounds(window, (at) => {
+      this.#file.write({ ...this.#file.read(), [kind]: at });
+      this.#keepOpen();
+    });
     const gone = () => {
       events.pageLeft();
       begun.forget(page);
@@ -187,7 +192,6 @@ export class RecordWindows implements SidePages {
     page.on('did-navigate-in-page', (_event, to, isMainFrame) => isMainFrame && this.#went(window, to));
     let mayClose = false;
     window.on('close', (event) => {
-      this.#file.write({ ...this.#file.read(), [kind]: window.getNormalBounds() });
       if (mayClose || this.#options.isEnding() || !begun.wouldLose(page)) return;
       event.preventDefault();
       void mayLose(window, 'close').then((yes) => {
