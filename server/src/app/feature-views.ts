@@ -8,6 +8,7 @@ import { appointmentsEnquiries, hadVisit } from '../features/appointments/appoin
 import { appointmentsPersonal } from '../features/appointments/appointments-personal.ts';
 import { appointmentsSearch } from '../features/appointments/appointments-search.ts';
 import { appointmentsTimeline } from '../features/appointments/appointments-timeline.ts';
+import { readDayVisits } from '../features/appointments/day-visits.ts';
 import { backupService } from '../features/backups/backups.ts';
 import { backupsPersonal } from '../features/backups/backups-personal.ts';
 import { calendarPersonal } from '../features/calendar/calendar-personal.ts';
@@ -89,6 +90,7 @@ export const featureViews: FeatureViews = {
     backupService,
   ],
   enquiries: { channels: [leadsEnquiries, appointmentsEnquiries, whatsappEnquiries, chatEnquiries], hadVisit },
+  day: readDayVisits,
   waiting: [chatsWaiting, whatsappWaiting, leadsWaiting],
   personal: [
     customersPersonal,

@@ -1,8 +1,8 @@
-import type { DayVisit, Today } from '@it-lotse/contract/today';
+import type { DayVisit } from '@it-lotse/contract/today';
 import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { reserveBefore } from '@it-lotse/domain/day-plan';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
+import type { DaySource } from '../../kernel/sources/today-sources.ts';
 import { listStartingBetween, type StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { directDrives } from './direct-drives.ts';
@@ -13,7 +13,7 @@ const readVisits = 100;
 const lookAheadDays = 14;
 
 /** The visits of this Berlin day and the first one after it, each with the drive to it. */
-export function readDayVisits(ctx: Context): Pick<Today, 'visits' | 'later' | 'reserve_minutes'> {
+export const readDayVisits: DaySource = (ctx) => {
   const { db, clock, settings } = ctx;
   const today = berlinDay(clock.now());
   const ofDays = (first: string, days: number) =>
@@ -28,7 +28,7 @@ export function readDayVisits(ctx: Context): Pick<Today, 'visits' | 'later' | 'r
     visits: ofToday.slice(0, shownVisits).map((visit) => dayVisit(visit, fromVisits.get(visit.id))),
     later: later ? dayVisit(later) : null,
   };
-}
+};
 
 /** Without a visit before it the drive begins at home. */
 function dayVisit(visit: StoredAppointment, fromVisit?: number): DayVisit {

@@ -1,5 +1,5 @@
 import { cutForSearch } from '../../kernel/sources/search-source.ts';
-import type { WaitingSource } from '../../kernel/sources/waiting-source.ts';
+import type { WaitingSource } from '../../kernel/sources/today-sources.ts';
 import { findLastOfVisitor } from './chat-messages-repository.ts';
 import { listChats } from './chat-repository.ts';
 

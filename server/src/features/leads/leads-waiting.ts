@@ -1,6 +1,6 @@
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { cutForSearch } from '../../kernel/sources/search-source.ts';
-import type { WaitingSource } from '../../kernel/sources/waiting-source.ts';
+import type { WaitingSource } from '../../kernel/sources/today-sources.ts';
 import { listLeads, listLeadsDueOn } from './leads-repository.ts';
 
 /** Requests nobody has answered, and those the operator wanted to see again by today. */

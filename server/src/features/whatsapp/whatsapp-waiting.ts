@@ -1,5 +1,5 @@
 import { lastPlace } from '../../kernel/database/paging.ts';
-import type { WaitingSource } from '../../kernel/sources/waiting-source.ts';
+import type { WaitingSource } from '../../kernel/sources/today-sources.ts';
 import { listConversations, listUnanswered } from './conversations-repository.ts';
 import { addressOf, previewOf, windowEndOf, windowMs } from './whatsapp-answers.ts';
 

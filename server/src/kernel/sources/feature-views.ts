@@ -4,7 +4,7 @@ import type { EnquirySource, VisitOf } from './enquiry-source.ts';
 import type { FigureSource, ServiceSource } from './figure-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { TimelineSource } from './timeline-source.ts';
-import type { WaitingSource } from './waiting-source.ts';
+import type { DaySource, WaitingSource } from './today-sources.ts';
 
 /** What the features give to the views that are made of all of them. */
 export interface FeatureViews {
@@ -15,6 +15,7 @@ export interface FeatureViews {
   readonly services: readonly ServiceSource[];
   readonly enquiries: { readonly channels: readonly EnquirySource[]; readonly hadVisit: VisitOf };
   readonly waiting: readonly WaitingSource[];
+  readonly day: DaySource;
   /** Whatever hangs on a record of another feature comes after it. */
   readonly personal: readonly PersonalData[];
 }

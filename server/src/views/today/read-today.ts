@@ -1,6 +1,5 @@
 import { mostConversations, type OpenConversation, type Today } from '@it-lotse/contract/today';
 import type { Context } from '../../app/context.ts';
-import { readDayVisits } from '../../features/appointments/day-visits.ts';
 
 /** What the day brings, over all features. */
 export function readToday(ctx: Context): Today {
@@ -9,7 +8,7 @@ export function readToday(ctx: Context): Today {
   const asked = { now: clock.now(), limit: mostConversations + 1 };
   const waiting = views.waiting.flatMap((read) => read(db, asked)).sort(newestFirst);
   return {
-    ...readDayVisits(ctx),
+    ...views.day(ctx),
     conversations: waiting.slice(0, mostConversations),
     has_more: waiting.length > mostConversations,
   };
