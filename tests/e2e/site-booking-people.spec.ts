@@ -83,4 +83,31 @@ test('a daughter books for her mother, and the operator sees whom to visit', asy
   await expect(page.getByText('hat für Ilse Deichgraf gebucht')).toBeVisible();
   await expect(page.getByRole('link', { name: '04321 777888' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'an appointment for somebody else');
+  await page.goto('/dashboard/termine?ansicht=woche');
+  const block = page.getByRole('link', { name: /^Ilse Deichgraf.*gebucht von Ingrid Sommerfeld/ });
+  await expect(block.first()).toBeVisible();
+});
+
+test('the office enters whom it visits for somebody who calls', async ({ page, operator }) => {
+  await page.addInitScript((token) => localStorage.setItem('admin_token', token), operator.token);
+  await page.goto('/dashboard/termine');
+  await page.getByRole('button', { name: 'Termin anlegen' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Leistung').selectOption({ label: 'Vor-Ort-Hilfe, 60 Minuten' });
+  await form.getByLabel('Beginn').fill('15:00');
+  await form.getByLabel('Name', { exact: true }).fill('Ingrid Sommerfeld');
+  await form.getByLabel('Adresse', { exact: true }).fill('Deichweg 12, 43219 Grünwerder');
+  await form.getByRole('checkbox', { name: 'Für jemand anderen' }).check();
+  await form.getByRole('button', { name: 'Termin anlegen' }).click();
+  await expect(form.getByText('Der Name der Person fehlt.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the form for somebody else');
+  await form.getByLabel('Name der Person').fill('Ilse Deichgraf');
+  await form.getByLabel('Telefon der Person').fill('04321 777888');
+  await form.getByRole('button', { name: 'Termin anlegen' }).click();
+  await expect(form).toBeHidden();
+  const [visit] = await bookedAppointments(operator);
+  expect(visit).toMatchObject({ customer_name: 'Ingrid Sommerfeld', visited_name: 'Ilse Deichgraf' });
+  await expect(
+    page.getByRole('link', { name: /^Ilse Deichgraf.*gebucht von Ingrid Sommerfeld/ }).first(),
+  ).toBeVisible();
 });

@@ -176,6 +176,9 @@ export const appointmentByHand = byHand
   .required({ customer_name: true, start_time: true })
   .extend({
     service_type: slotQuestion.shape.service_type,
+    visited_name: newAppointment.shape.visited_name,
+    visited_phone: newAppointment.shape.visited_phone,
+    visited_email: newAppointment.shape.visited_email,
     allow_overlap: allowOverlap,
     notify_customer: notifyCustomer,
     request_id: z

@@ -14,7 +14,7 @@ import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isToCome } from './appointment-rules.ts';
-import { personOf } from './appointments-of-person.ts';
+import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
   findAppointmentByKey,
@@ -31,8 +31,10 @@ import {
   type Place,
   requireService,
   requireSmsNumber,
+  requireVisited,
   termsOf,
   tripFor,
+  visitedOf,
 } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { refuseOverlap } from './overlaps.ts';
@@ -64,6 +66,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
     );
     const { customer_phone = '', send_sms_reminder = false } = input;
     requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
+    requireVisited(input);
     const row: NewAppointmentRow = {
       ...terms,
       status: 'confirmed',
@@ -71,6 +74,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       customer_name: input.customer_name,
       customer_email: input.customer_email ?? '',
       customer_phone,
+      ...visitedOf(input),
       location,
       postal_code: input.postal_code || postalCodeIn(location),
       notes: input.notes ?? '',
@@ -91,6 +95,8 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
     if (!input.allow_overlap) refuseOverlap(tx, ctx, stopOf(row), null);
     const stored = insertAppointment(tx, row, input.request_id);
     rememberCustomer(tx, personOf(stored));
+    const visited = visitedPersonOf(stored);
+    if (visited) rememberCustomer(tx, visited);
     recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'operator' });
     if (input.notify_customer && start > tx.now) queueConfirmation(tx, ctx, stored);
     ctx.appointmentHooks.changed(tx, stored);

@@ -182,13 +182,15 @@ function requireReachable({ customer_email, customer_phone }: NewAppointment): v
   }
 }
 
+type Visited = Pick<NewAppointment, 'visited_name' | 'visited_phone' | 'visited_email'>;
+
 /** Who is visited is called, and found by their number. @throws AppError validation_failed */
-function requireVisited({ visited_name, visited_phone }: NewAppointment): void {
+export function requireVisited({ visited_name, visited_phone }: Visited): void {
   if (visited_name === '' || (phoneKey(visited_phone) !== null && !costsTheCaller(visited_phone))) return;
   throw fieldRefusal('visited_phone', 'Bitte geben Sie die Telefonnummer der Person mit Vorwahl ein, die ich besuche.');
 }
 
-const visitedOf = ({ visited_name, visited_phone, visited_email }: NewAppointment) =>
+export const visitedOf = ({ visited_name, visited_phone, visited_email }: Visited) =>
   visited_name === '' ? {} : { visited_name, visited_phone, visited_email };
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */

@@ -150,3 +150,28 @@ test('the customer can be erased once the visit is over, and leaves nothing eith
   expect(tracesOf('erika')).toEqual([]);
   expect(server.ctx.db.prepare('SELECT count(*) AS n FROM visited_people').get()).toEqual({ n: 0 });
 });
+
+test('the office enters somebody who is visited as well, and what is said to both is the same', async () => {
+  const enter = async (changes: Record<string, unknown> = {}) =>
+    server.call('POST', '/api/admin/appointments', {
+      token: await server.signIn(),
+      body: {
+        customer_name: 'Erika Muster',
+        customer_email: 'erika@example.org',
+        ...onsite,
+        ...place,
+        ...mother,
+        ...changes,
+      },
+    });
+  expect(Object.keys((await enter({ visited_phone: '' })).body.fields ?? {})).toEqual(['visited_phone']);
+  expect((await enter()).body).toMatchObject(mother);
+  await cardOf('Ilse Deichgraf');
+  await server.outboxAtRest();
+  expect(mailsTo('ilse@example.org')).toHaveLength(1);
+  expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Für: Ilse Deichgraf');
+  const quiet = { start_time: '2026-12-04T17:30:00+01:00', notify_customer: false };
+  expect((await enter(quiet)).status).toBe(201);
+  await server.outboxAtRest();
+  expect(mailsTo('ilse@example.org')).toHaveLength(1);
+});

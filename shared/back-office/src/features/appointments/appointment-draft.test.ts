@@ -55,6 +55,13 @@ describe('a new appointment', () => {
     });
   });
 
+  it('names who is visited only while it is for somebody else, and then by name', () => {
+    const other = { visited_name: 'Ilse', visited_phone: '04321 777888', visited_email: '' };
+    expect(bodyOf(readNew(newDraft({ ...other, for_other: true }), false))).toMatchObject(other);
+    expect(bodyOf(readNew(newDraft(other), false))).toMatchObject({ visited_name: '', visited_phone: '' });
+    expect(faultsOf(readNew(newDraft({ for_other: true }), false)).visited_name).toBe('Der Name der Person fehlt.');
+  });
+
   it.each([
     ['customer_name', { customer_name: ' ' }, 'Der Name fehlt.'],
     ['date', { date: '' }, 'Bitte wählen Sie einen Tag.'],

@@ -18,6 +18,11 @@ export interface AppointmentDraft extends ServiceKind {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
+  /** Whether somebody else than the customer is visited. */
+  for_other: boolean;
+  visited_name: string;
+  visited_phone: string;
+  visited_email: string;
   location: string;
   /** '' leaves it to the postal code. */
   travel_zone: string;
@@ -48,6 +53,10 @@ export function emptyDraft(day: string, prefill: Partial<AppointmentDraft> = {})
     customer_name: '',
     customer_email: '',
     customer_phone: '',
+    for_other: false,
+    visited_name: '',
+    visited_phone: '',
+    visited_email: '',
     location: '',
     travel_zone: '',
     price: '',
@@ -75,6 +84,10 @@ export function draftOf(appointment: Appointment): AppointmentDraft {
     customer_name: rest.customer_name,
     customer_email: rest.customer_email,
     customer_phone: rest.customer_phone,
+    for_other: rest.visited_name !== '',
+    visited_name: rest.visited_name,
+    visited_phone: rest.visited_phone,
+    visited_email: rest.visited_email,
     location: rest.location,
     travel_zone: travel_zone === null ? '' : String(travel_zone),
     price: euroText(price),
@@ -214,12 +227,22 @@ function readWith<Schema extends z.ZodType>(
 export function readNew(draft: AppointmentDraft, allowOverlap: boolean) {
   const { values, faults } = typed(draft);
   const notify = notifies(draft, draft, 'create');
+  const isNameless = draft.for_other && draft.visited_name.trim() === '';
   return readWith(
     appointmentByHand,
-    { ...values, service_type: draft.service_type, allow_overlap: allowOverlap, notify_customer: notify },
-    faults,
+    {
+      ...values,
+      ...visitedOf(draft),
+      service_type: draft.service_type,
+      allow_overlap: allowOverlap,
+      notify_customer: notify,
+    },
+    isNameless ? { ...faults, visited_name: 'Der Name der Person fehlt.' } : faults,
   );
 }
+
+const visitedOf = ({ for_other, visited_name, visited_phone, visited_email }: AppointmentDraft) =>
+  for_other ? { visited_name, visited_phone, visited_email: visited_email.trim() } : {};
 
 /**
  * Only what was changed here is sent, so that a change made elsewhere meanwhile (the customer moves the appointment)

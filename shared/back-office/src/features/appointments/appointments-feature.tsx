@@ -40,7 +40,7 @@ export const appointmentsFeature: OfficeFeature = {
     },
   },
   drafts: [
-    draftsOf('appointments', useAppointmentDrafts, {
+    draftsOf('appointments-2', useAppointmentDrafts, {
       isBegun: hasUnsavedAppointments,
       forget: (store) => store.forgetAll(),
       kept: ({ drafts, notes }) => ({ drafts, notes }),

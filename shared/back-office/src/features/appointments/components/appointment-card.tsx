@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
 import { driveText, type Legs, legsOf } from '../week-layout.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
+import { bookedBy, visitedOr } from './block-looks.ts';
 import { appointmentLinkId } from './day-blocks.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const;
@@ -27,7 +28,7 @@ interface AppointmentCardProps {
 
 /** An appointment on phones; the whole card opens it. */
 export function AppointmentCard({ appointment, legs, when, search, Heading }: AppointmentCardProps) {
-  const { id, customer_name, service_name, location, status, on_site } = appointment;
+  const { id, service_name, location, status, on_site } = appointment;
   const drive = driveText(legs ?? legsOf(appointment), appointment);
   return (
     <li
@@ -51,10 +52,10 @@ export function AppointmentCard({ appointment, legs, when, search, Heading }: Ap
             status === 'cancelled' && 'line-through',
           )}
         >
-          {customer_name}
+          {visitedOr(appointment)}
         </Link>
       </Heading>
-      <p className="text-ink-2">{service_name}</p>
+      <p className="text-ink-2">{[service_name, bookedBy(appointment)].filter(Boolean).join(', ')}</p>
       {on_site && location && (
         <p className="mt-1 flex items-center gap-1.5 text-small text-ink-2">
           <MapPin {...icon} />

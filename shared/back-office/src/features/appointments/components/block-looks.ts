@@ -11,6 +11,14 @@ export function blockLook({ status, on_site }: Pick<Appointment, 'status' | 'on_
   return on_site ? 'border-harbour bg-harbour text-on-harbour' : 'border-teal bg-teal-tint text-ink';
 }
 
+/** Whom the operator sees there. */
+export const visitedOr = ({ visited_name, customer_name }: Pick<Appointment, 'visited_name' | 'customer_name'>) =>
+  visited_name || customer_name;
+
+/** 'gebucht von Ingrid Sommerfeld'; '' where the customer is visited. */
+export const bookedBy = ({ visited_name, customer_name }: Pick<Appointment, 'visited_name' | 'customer_name'>) =>
+  visited_name && `gebucht von ${customer_name}`;
+
 /** The second line of a block: the service, or what is special about it. */
 export function blockNote({ status, service_name }: Pick<Appointment, 'status' | 'service_name'>): string {
   if (status === 'cancelled') return 'storniert';

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
 import { statusText } from '../appointment-texts.ts';
 import { driveText, type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
-import { blockLook, blockNote, hatching } from './block-looks.ts';
+import { blockLook, blockNote, bookedBy, hatching, visitedOr } from './block-looks.ts';
 
 export const appointmentLinkId = (id: string) => `termin-${id}`;
 
@@ -42,7 +42,8 @@ export function AppointmentBlock({
   isOpen,
   search,
 }: BlockProps & { appointment: Appointment; roomy: boolean; isOpen: boolean; search: string }) {
-  const { customer_name, start_time, end_time, service_name, status, travel_zone } = appointment;
+  const { start_time, end_time, service_name, status, travel_zone } = appointment;
+  const [name, by] = [visitedOr(appointment), bookedBy(appointment)];
   const top = pixelsAt(entry.from);
   const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
   const legs = entry.legs ?? legsOf(appointment);
@@ -61,7 +62,7 @@ export function AppointmentBlock({
         id={appointmentLinkId(appointment.id)}
         to={{ pathname: paths.appointment(appointment.id), search }}
         aria-current={isOpen ? 'true' : undefined}
-        title={`${customer_name}, ${span}, ${service_name}, ${statusText(status).word}`}
+        title={`${name}, ${by && `${by}, `}${span}, ${service_name}, ${statusText(status).word}`}
         className={joinClasses(
           block,
           'flex flex-col hover:z-10 focus-visible:z-10',
@@ -74,7 +75,7 @@ export function AppointmentBlock({
       >
         <span className="flex min-w-0 items-center gap-1 font-strong">
           {status === 'completed' && <Check aria-hidden size={14} strokeWidth={2.25} className="shrink-0" />}
-          <span className={joinClasses('truncate', status === 'cancelled' && 'line-through')}>{customer_name}</span>
+          <span className={joinClasses('truncate', status === 'cancelled' && 'line-through')}>{name}</span>
         </span>
         {height >= twoLinesPixels && (
           <span aria-hidden className="truncate text-tag">
@@ -82,7 +83,8 @@ export function AppointmentBlock({
           </span>
         )}
         <span className="sr-only">
-          , {span}, {service_name}, {statusText(status).word}
+          , {by && `${by}, `}
+          {span}, {service_name}, {statusText(status).word}
           {legs.there + legs.back > 0 && `, ${ways}`}
         </span>
       </Link>
@@ -101,17 +103,25 @@ function waysText({ there, back, isFromVisit, isToVisit }: Legs): string {
   return `Fahrt ${there} Minuten${isFromVisit ? ' vom Termin davor' : ''}, ${away}`;
 }
 
-/** '9:00 Fernwartung'; a cancelled one needs no time. */
+/** '9:00 Fernwartung', or who booked it for somebody else; a cancelled one needs no time. */
 function shortNote(appointment: Appointment): string {
   if (appointment.status === 'cancelled') return blockNote(appointment);
-  return `${formatTime(appointment.start_time).replace(/^0/, '')} ${blockNote(appointment)}`;
+  const by = bookedBy(appointment);
+  return by || `${formatTime(appointment.start_time).replace(/^0/, '')} ${blockNote(appointment)}`;
 }
 
 function roomyNote(appointment: Appointment, legs: Legs): string {
-  const { start_time, end_time, on_site, location, customer_phone } = appointment;
+  const { start_time, end_time, on_site, location, customer_phone, visited_phone } = appointment;
   const place = on_site ? location : '';
   const drive = legs.isFromVisit ? driveText(legs, appointment) : '';
-  return [spanText(start_time, end_time), blockNote(appointment), place, formatPhone(customer_phone), drive]
+  return [
+    bookedBy(appointment),
+    spanText(start_time, end_time),
+    blockNote(appointment),
+    place,
+    formatPhone(visited_phone || customer_phone),
+    drive,
+  ]
     .filter(Boolean)
     .join(', ');
 }

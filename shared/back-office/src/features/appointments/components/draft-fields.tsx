@@ -19,6 +19,7 @@ import {
 import { weekdayText } from '../appointment-texts.ts';
 import { KnownCustomers } from './known-customers.tsx';
 import { VisitCheck } from './visit-check.tsx';
+import { VisitedFields } from './visited-fields.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 interface DraftFieldsProps {
@@ -109,6 +110,7 @@ export function DraftFields(props: DraftFieldsProps) {
             <TextField label="Telefonnummer" type="tel" autoComplete="off" {...field('customer_phone')} />
             <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
           </div>
+          {mode === 'create' && <VisitedFields draft={draft} faults={faults} onChange={onChange} />}
           {(onSite || draft.location !== '') && (
             <TextField
               label="Adresse"
