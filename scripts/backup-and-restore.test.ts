@@ -13,8 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backupConnection } from '../server/src/features/backups/off-site/backup-connection.ts';
 import { insertLead } from '../server/src/features/leads/leads-repository.ts';
+import { upsertConnection } from '../server/src/kernel/connections/connections-repository.ts';
 import { openDatabase, writeAt } from '../server/src/kernel/database/database.ts';
+import { createSecrets } from '../server/src/kernel/secrets.ts';
 import { demoLead } from './demo-leads.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';
@@ -90,6 +93,31 @@ test('what is there is kept aside, database and media', () => {
   expect(readdirSync(join(dataDir, 'media'))).toEqual(['foto-1']);
   const kept = readdirSync(dataDir).find((name) => /^media-.*-ersetzt$/.test(name)) ?? '';
   expect(readdirSync(join(dataDir, kept)).toSorted()).toEqual(['foto-1', 'foto-2']);
+});
+
+test('the passphrase of the office encrypts a backup of the command line, too, and the variable wins', () => {
+  const { db, close } = openDatabase(dataDir, folder);
+  const document = {
+    protocol: 'none',
+    place: '',
+    endpoint: '',
+    region: '',
+    fingerprint: '',
+    user: '',
+    password: '',
+    passphrase,
+  };
+  const sealed = createSecrets(dataDir).seal(JSON.stringify(backupConnection.schema.parse(document)));
+  upsertConnection(writeAt(db, new Date('2026-12-01T12:00:00Z')), backupConnection.name, sealed);
+  close();
+  expect(run('backup.ts', ['buero.db']).said).toContain('Verschlüsselt mit der Passphrase aus dem Büro');
+  expect(run('backup.ts', ['variable.db'], { BACKUP_PASSPHRASE: 'eine-andere-passphrase' }).status).toBe(0);
+  expect(readdirSync(folder).filter((name) => /^(?:buero|variable)/.test(name) && !name.endsWith('.age'))).toEqual([]);
+  expect(run('restore.ts', ['buero.db.age'], { BACKUP_PASSPHRASE: passphrase }).status).toBe(0);
+  rmSync(join(dataDir, 'secrets.key'));
+  const lost = run('backup.ts', ['verloren.db']);
+  expect(lost).toMatchObject({ status: 1, said: expect.stringContaining('lässt sich hier nicht lesen') });
+  expect(readdirSync(folder).filter((name) => name.startsWith('verloren'))).toEqual([]);
 });
 
 test('an encrypted backup without its passphrase, with another, or cut off, changes nothing', () => {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { loadConfig } from '../server/src/config.ts';
 import { finishBackup, sizeOf } from '../server/src/features/backups/finish-backup.ts';
 import { mediaFolderOf } from '../server/src/features/backups/media-archive.ts';
+import { readStoredPassphrase } from '../server/src/features/backups/off-site/stored-passphrase.ts';
 import { countHoldings } from '../server/src/features/backups/row-counts.ts';
 import { inWorkFolder } from '../server/src/features/backups/work-folder.ts';
 import { backupDatabase } from '../server/src/kernel/database/backup.ts';
@@ -11,12 +12,13 @@ import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command
 
 /**
  * `npm run backup [-- FILE]`: a copy of the database and the media that was restored on trial, also while the server
- * runs. With BACKUP_PASSPHRASE both are encrypted.
+ * runs. With a passphrase, BACKUP_PASSPHRASE or the one of the office, both are encrypted.
  */
 await refuseWithReason(async () => {
   const wanted = process.argv[2] && pathFromCaller(process.argv[2]);
   loadEnvironmentFile();
   const { dataDir, backupDir, backupPassphrase } = loadConfig();
+  const passphrase = backupPassphrase ?? readStoredPassphrase(dataDir);
   const target = (wanted ?? join(backupDir, backupFileName(new Date()))).replace(/\.age$/, '');
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const { name, mediaFiles, rehearsalFault } = await inWorkFolder(dataDir, async (workFolder) => {
@@ -26,7 +28,7 @@ await refuseWithReason(async () => {
       workFolder,
       copy,
       target,
-      passphrase: backupPassphrase,
+      passphrase,
       mediaFolder: mediaFolderOf(dataDir),
       sameMedia: null,
       // The copy is at rest: what it holds is what the trial has to find.
@@ -40,8 +42,10 @@ await refuseWithReason(async () => {
     const archive = mediaArchiveOf(name);
     console.log(`Dazu ${mediaFiles} Mediendateien: ${join(dirname(target), archive)} (${megabytes(target, archive)})`);
   }
-  if (name.endsWith(encryptedEnding))
-    console.log('Verschlüsselt mit BACKUP_PASSPHRASE. Bewahren Sie sie getrennt auf.');
+  if (name.endsWith(encryptedEnding)) {
+    const whose = backupPassphrase === null ? 'der Passphrase aus dem Büro' : 'BACKUP_PASSPHRASE';
+    console.log(`Verschlüsselt mit ${whose}. Bewahren Sie sie getrennt auf.`);
+  }
 });
 
 function megabytes(target: string, name: string): string {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { loadConfig } from '../server/src/config.ts';
+import { readStoredPassphrase } from '../server/src/features/backups/off-site/stored-passphrase.ts';
 import { makeRescueKit } from '../server/src/features/backups/rescue-kit.ts';
 import { inWorkFolder } from '../server/src/features/backups/work-folder.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
@@ -9,16 +10,19 @@ await refuseWithReason(async () => {
   const day = new Date().toISOString().slice(0, 10);
   const target = pathFromCaller(process.argv[2] ?? `rettungspaket-${day}.age`);
   loadEnvironmentFile();
-  const { dataDir, backupPassphrase: passphrase } = loadConfig();
+  const { dataDir, backupPassphrase } = loadConfig();
+  const passphrase = backupPassphrase ?? readStoredPassphrase(dataDir);
   if (passphrase === null)
     throw new Error(
-      'Ein Rettungspaket enthält alles, auch den Schlüssel. Bitte setzen Sie in .env eine BACKUP_PASSPHRASE (mindestens 12 Zeichen), mit der es verschlüsselt wird.',
+      'Ein Rettungspaket enthält alles, auch den Schlüssel. Bitte setzen Sie im Büro unter „Einstellungen“ oder in .env als BACKUP_PASSPHRASE eine Passphrase (mindestens 12 Zeichen), mit der es verschlüsselt wird.',
     );
   const { mediaFiles } = await inWorkFolder(dataDir, (workFolder) =>
     makeRescueKit({ dataDir, target, passphrase, workFolder }),
   );
   const megabytes = (statSync(target).size / 1024 / 1024).toFixed(1).replace('.', ',');
   console.log(`Rettungspaket geschrieben und zur Probe ausgepackt: ${target} (${megabytes} MB)`);
-  console.log(`Darin: Datenbank, Schlüssel und ${mediaFiles} Mediendateien, verschlüsselt mit BACKUP_PASSPHRASE.`);
+  console.log(
+    `Darin: Datenbank, Schlüssel und ${mediaFiles} Mediendateien, verschlüsselt mit ${backupPassphrase === null ? 'der Passphrase aus dem Büro' : 'BACKUP_PASSPHRASE'}.`,
+  );
   console.log('Bewahren Sie es außer Haus auf, und die Passphrase getrennt davon.');
 });

@@ -5,7 +5,7 @@ interface ConnectionRow {
   readonly changed_at: string;
 }
 
-export function findConnection(db: ReadDb, name: string): ConnectionRow | null {
+export function findConnection(db: Pick<ReadDb, 'prepare'>, name: string): ConnectionRow | null {
   const row = db.prepare('SELECT sealed, changed_at FROM connections WHERE name = ?').get(name);
   return (row as ConnectionRow | undefined) ?? null;
 }
