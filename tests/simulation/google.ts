@@ -1,5 +1,6 @@
-import type { GoogleCalendarClient, GoogleEvent } from '../../server/src/providers/google-calendar.ts';
-import { GoogleFault } from '../../server/src/providers/google-fault.ts';
+import { CalendarFault } from '../../server/src/providers/calendar-fault.ts';
+import type { GoogleEvent } from '../../server/src/providers/google-calendar.ts';
+import type { GoogleCalls } from '../../server/src/providers/google-provider.ts';
 import type { SimulatedEvent } from '../simulators/google/google-events.ts';
 import { type EventInput, GoogleRefusal, GoogleStore, isBusy, touches } from '../simulators/google/google-store.ts';
 import type { Life, Line } from './line.ts';
@@ -7,10 +8,7 @@ import type { Life, Line } from './line.ts';
 export const calendarId = 'office';
 
 /** What the server calls; its port is a class, of which this is the public part. */
-type Client = Pick<
-  GoogleCalendarClient,
-  'listEvents' | 'findEvent' | 'insertEvent' | 'patchEvent' | 'deleteEvent' | 'isBusy'
->;
+type Client = Omit<GoogleCalls, 'listCalendars' | 'revoke'>;
 
 /** The operator's Google Calendar. */
 export class Google {
@@ -38,7 +36,7 @@ export class Google {
       this.line.reach(
         life,
         () => answered(effect),
-        () => new GoogleFault('temporary', 'Google ist nicht erreichbar.'),
+        () => new CalendarFault('temporary', 'Google ist nicht erreichbar.'),
       );
     const { store } = this;
     return {
@@ -76,6 +74,6 @@ function answered<T>(effect: () => T): T {
   } catch (error) {
     if (!(error instanceof GoogleRefusal)) throw error;
     const kind = error.status === 409 ? 'duplicate' : error.status === 404 || error.status === 410 ? 'gone' : 'refused';
-    throw new GoogleFault(kind, error.message);
+    throw new CalendarFault(kind, error.message);
   }
 }

@@ -13,7 +13,7 @@ import { jobsOf, type ServerModule } from '../../server/src/kernel/module.ts';
 // Loaded by the server with the first message, which would then take as long as the disk does.
 import '../../server/src/providers/stripe-messages.ts';
 import { storeReceiptPdf } from '../../server/src/features/payments/receipts-repository.ts';
-import type { GoogleCalendarClient } from '../../server/src/providers/google-calendar.ts';
+import { type GoogleCalls, GoogleProvider } from '../../server/src/providers/google-provider.ts';
 import { temporaryFolder, testConfig } from '../../server/src/test-support/test-server.ts';
 import type { Bank } from './bank.ts';
 import { calendarId, type Google } from './google.ts';
@@ -26,7 +26,7 @@ export const webhookSecret = 'whsec_of_the_simulation';
 export const operatorToken = 'token-of-the-operator';
 
 /** The outside does not answer, or not in time: that is logged, too. */
-const foreseen = ['PaymentFault', 'GoogleFault', 'AppError'];
+const foreseen = ['PaymentFault', 'CalendarFault', 'AppError'];
 
 /** What one kind of world has in its office that others have not. */
 export interface Furnishing {
@@ -77,7 +77,7 @@ export class Office implements Life {
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);
     // So is the snapshot before everything is deleted: made by another thread, of a file.
     this.ctx.backups.snapshot = async () => 'the snapshot before the deletion';
-    const client = google.clientFor(this) as GoogleCalendarClient;
+    const client = new GoogleProvider(google.clientFor(this) as GoogleCalls);
     this.ctx.calendar.openAccount = () => client;
     // What the system still has in memory outlives a process that is killed.
     this.ctx.sqlite.pragma('synchronous = OFF');

@@ -1,16 +1,16 @@
 import { gaxios } from 'google-auth-library';
-import { asGoogleFault, GoogleFault } from './google-fault.ts';
+import { asCalendarFault, CalendarFault } from './calendar-fault.ts';
 
-const temporary = (message: string) => new GoogleFault('temporary', message);
-const refused = (message: string) => new GoogleFault('refused', message);
-const revoked = (message: string) => new GoogleFault('revoked', message);
+const temporary = (message: string) => new CalendarFault('temporary', message);
+const refused = (message: string) => new CalendarFault('refused', message);
+const revoked = (message: string) => new CalendarFault('revoked', message);
 
 const rateLimitReasons = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'calendarUsageLimitsExceeded'];
 const missingPermissionReasons = ['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'];
 
 /** Reads what Google, or the way to it, said. A time-out or a fault of Google's is never taken as a dead link. */
-export function readGoogleFault(error: unknown): GoogleFault {
-  if (!(error instanceof gaxios.GaxiosError)) return asGoogleFault(error);
+export function readGoogleFault(error: unknown): CalendarFault {
+  if (!(error instanceof gaxios.GaxiosError)) return asCalendarFault(error);
   const status = error.response?.status;
   if (status === undefined) {
     return error.code === 'TimeoutError'
@@ -23,7 +23,7 @@ export function readGoogleFault(error: unknown): GoogleFault {
 }
 
 /** The token endpoint speaks RFC 6749: `{"error":"invalid_grant"}`. */
-function oauthFault(code: string, status: number): GoogleFault {
+function oauthFault(code: string, status: number): CalendarFault {
   if (status === 429 || status >= 500) return temporary(`Die Anmeldung bei Google ist gestört (${status}).`);
   if (code === 'invalid_grant') {
     return revoked('Google erkennt die Verbindung nicht mehr an. Bitte verbinden Sie den Kalender neu.');
@@ -40,10 +40,10 @@ function oauthFault(code: string, status: number): GoogleFault {
   return refused(`Google lehnt die Anmeldung ab (${code}).`);
 }
 
-function apiFault(status: number, reason: string): GoogleFault {
+function apiFault(status: number, reason: string): CalendarFault {
   if (status === 401) {
     const advice = 'Google nimmt die Anmeldung nicht mehr an. Bitte verbinden Sie den Kalender neu.';
-    return new GoogleFault('revoked', advice, true);
+    return new CalendarFault('revoked', advice, true);
   }
   if (status === 403) {
     if (rateLimitReasons.includes(reason)) return temporary('Google bremst gerade: zu viele Anfragen.');
@@ -55,12 +55,12 @@ function apiFault(status: number, reason: string): GoogleFault {
     }
     return refused(`Google erlaubt den Zugriff auf diesen Kalender nicht${reason && ` (${reason})`}.`);
   }
-  if (status === 404) return new GoogleFault('gone', 'Das gibt es bei Google nicht.');
-  if (status === 409) return new GoogleFault('duplicate', 'Diese Kennung ist bei Google schon vergeben.');
+  if (status === 404) return new CalendarFault('gone', 'Das gibt es bei Google nicht.');
+  if (status === 409) return new CalendarFault('duplicate', 'Diese Kennung ist bei Google schon vergeben.');
   if (status === 410) {
     return reason === 'fullSyncRequired' || reason === 'updatedMinTooLongAgo'
-      ? new GoogleFault('stale_sync', 'Der Abgleich muss von vorn beginnen.')
-      : new GoogleFault('gone', 'Das wurde bei Google gelöscht.');
+      ? new CalendarFault('stale_sync', 'Der Abgleich muss von vorn beginnen.')
+      : new CalendarFault('gone', 'Das wurde bei Google gelöscht.');
   }
   if (status === 429) return temporary('Google bremst gerade: zu viele Anfragen.');
   if (status === 408 || status >= 500) return temporary(`Google Kalender ist gestört (${status}).`);

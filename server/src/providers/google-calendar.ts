@@ -1,7 +1,7 @@
 import { calendar, type calendar_v3 } from '@googleapis/calendar';
 import { CodeChallengeMethod, gaxios, OAuth2Client } from 'google-auth-library';
+import { CalendarFault } from './calendar-fault.ts';
 import { readGoogleFault } from './google-answers.ts';
-import { GoogleFault } from './google-fault.ts';
 
 /** Without an answer by then a call has failed; whoever needs it tries again. */
 const patienceMs = 8000;
@@ -44,7 +44,7 @@ export function consentUrl(
 
 /**
  * Turns the code of the consent page into a refresh token.
- * @throws GoogleFault; 'revoked' where the operator has to consent again
+ * @throws CalendarFault; 'revoked' where the operator has to consent again
  */
 export async function exchangeCode(
   settings: GoogleSettings,
@@ -60,15 +60,18 @@ export async function exchangeCode(
   const granted = tokens.scope?.split(' ') ?? neededScopes;
   if (!granted.includes(fullScope) && !neededScopes.every((scope) => granted.includes(scope))) {
     if (tokens.refresh_token) await client.revokeToken(tokens.refresh_token).catch(() => undefined);
-    throw new GoogleFault('revoked', 'Es fehlt eine Berechtigung. Bitte setzen Sie bei Google alle Häkchen.');
+    throw new CalendarFault('revoked', 'Es fehlt eine Berechtigung. Bitte setzen Sie bei Google alle Häkchen.');
   }
   if (!tokens.refresh_token) {
-    throw new GoogleFault('revoked', 'Google hat keinen dauerhaften Zugang gegeben. Bitte verbinden Sie noch einmal.');
+    throw new CalendarFault(
+      'revoked',
+      'Google hat keinen dauerhaften Zugang gegeben. Bitte verbinden Sie noch einmal.',
+    );
   }
   return { refreshToken: tokens.refresh_token };
 }
 
-/** One account's calendars. Every method throws GoogleFault and nothing else. */
+/** One account's calendars. Every method throws CalendarFault and nothing else. */
 export class GoogleCalendarClient {
   private readonly oauth: OAuth2Client;
   private readonly api: calendar_v3.Calendar;
@@ -142,9 +145,9 @@ export class GoogleCalendarClient {
     const { data } = await this.ask(() => this.api.freebusy.query({ requestBody }));
     const answer = data.calendars?.[calendarId];
     const reason = answer?.errors?.[0]?.reason;
-    if (reason === 'notFound') throw new GoogleFault('gone', 'Diesen Kalender gibt es bei Google nicht.');
+    if (reason === 'notFound') throw new CalendarFault('gone', 'Diesen Kalender gibt es bei Google nicht.');
     if (!answer?.busy || reason) {
-      throw new GoogleFault('temporary', `Google kann den Kalender nicht lesen (${reason ?? 'keine Auskunft'}).`);
+      throw new CalendarFault('temporary', `Google kann den Kalender nicht lesen (${reason ?? 'keine Auskunft'}).`);
     }
     return answer.busy.length > 0;
   }
@@ -179,7 +182,7 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof GoogleFault && error.kind === 'gone') return null;
+    if (error instanceof CalendarFault && error.kind === 'gone') return null;
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import { bookAppointment, getManagedAppointment, newAppointment } from '@it-lots
 import { resolveCalendarChange } from '@it-lotse/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../../tests/support/google-office.ts';
+import { entryIdOf } from '../../providers/entry-id.ts';
 import { bookingOf, days } from '../../test-support/test-server.ts';
-import { eventIdOf } from './calendar-rules.ts';
 
 let office: GoogleOffice;
 let id: string;
@@ -22,9 +22,9 @@ const isWritten = async () => {
   await expect.poll(async () => (await office.status()).waiting_writes).toBe(0);
 };
 const moveInGoogle = (start: string, end: string) =>
-  office.google.changeEvent(eventIdOf(id), { start: { dateTime: start }, end: { dateTime: end } });
+  office.google.changeEvent(entryIdOf(id), { start: { dateTime: start }, end: { dateTime: end } });
 const toThreeOClock = () => moveInGoogle('2026-12-03T15:00:00+01:00', '2026-12-03T16:00:00+01:00');
-const deleteInGoogle = () => office.google.deleteEvent(eventIdOf(id));
+const deleteInGoogle = () => office.google.deleteEvent(entryIdOf(id));
 const answer = (action: 'accept' | 'restore') =>
   office.server.api(resolveCalendarChange, { params: { appointment_id: id }, body: { action } });
 const refusedAnswer = async (action: string) =>
@@ -292,7 +292,7 @@ describe('moved in Google', () => {
     moveInGoogle('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00');
     await sync();
     expect((await refusedAnswer('accept')).status).toBe(422);
-    office.google.changeEvent(eventIdOf(id), {
+    office.google.changeEvent(entryIdOf(id), {
       start: { date: '2026-12-03', dateTime: null, timeZone: null },
       end: { date: '2026-12-04', dateTime: null, timeZone: null },
     });
@@ -366,7 +366,7 @@ describe('other data saved in the appointment', () => {
   test('do not bring back an entry that Google has purged while the question about its deletion is open', async () => {
     deleteInGoogle();
     await sync();
-    office.google.store.bury(primaryCalendar, eventIdOf(id));
+    office.google.store.bury(primaryCalendar, entryIdOf(id));
     await save({ customer_phone: '0151 2345678' });
     await expect.poll(async () => (await office.status()).waiting_writes).toBe(0);
     expect((await office.status()).changes).toMatchObject([{ change: 'deleted' }]);
@@ -425,7 +425,7 @@ describe('no question is asked', () => {
     const release = office.google.holdAnswer('GET /calendars');
     const before = office.google.exchanges.length;
     // A change of the text: the entry is in the answer, at the time it has now.
-    office.google.changeEvent(eventIdOf(id), { summary: 'Anders' });
+    office.google.changeEvent(entryIdOf(id), { summary: 'Anders' });
     const late = sync();
     await expect.poll(() => office.google.exchanges.length).toBeGreaterThan(before);
     await office.server.api(updateAppointment, { params: { id }, body: { start_time: '2026-12-04T10:00:00+01:00' } });
@@ -449,7 +449,7 @@ describe('no question is asked', () => {
   });
 
   test('when only the text or the length changes; the longer time counts as taken', async () => {
-    office.google.changeEvent(eventIdOf(id), {
+    office.google.changeEvent(entryIdOf(id), {
       summary: 'Anders',
       end: { dateTime: '2026-12-03T12:00:00+01:00' },
     });

@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
-import type { GoogleEvent } from '../../providers/google-calendar.ts';
+import type { ProviderEntry } from '../../providers/calendar-provider.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import {
   type ChangeRow,
@@ -10,23 +10,23 @@ import {
   saveChange,
   type WrittenEntry,
 } from './calendar-entries-repository.ts';
-import { differenceOf, spanOf } from './calendar-rules.ts';
+import { differenceOf } from './calendar-rules.ts';
 
 /**
- * Looks at one of our entries as Google has it now. What was changed by hand becomes a question to the operator;
+ * Looks at one of our entries as the calendar has it now. What was changed by hand becomes a question to the operator;
  * nothing happens to the appointment. @returns true when the entry takes up more time than the appointment
  */
-export function noticeOwnEntry(tx: WriteTx, event: GoogleEvent, written: WrittenEntry, askedAt: Date): boolean {
+export function noticeOwnEntry(tx: WriteTx, seen: ProviderEntry, written: WrittenEntry, askedAt: Date): boolean {
   const appointmentId = written.appointment_id;
   // Our own writing is under way, or is newer than this answer: it says nothing about anybody's hand.
-  if (findWaitingWrite(tx, appointmentId) || isOlderThanOurs(event, written, askedAt)) return false;
+  if (findWaitingWrite(tx, appointmentId) || isOlderThanOurs(seen, written, askedAt)) return false;
   const entry = findCalendarEntry(tx, appointmentId);
-  const difference = entry?.isLive && entry.end > tx.now ? differenceOf(event, entry) : null;
+  const difference = entry?.isLive && entry.end > tx.now ? differenceOf(seen, entry) : null;
   if (!entry || difference === null || difference === 'longer') {
     closeChange(tx, appointmentId);
     return difference === 'longer';
   }
-  const span = difference === 'moved' ? spanOf(event) : null;
+  const span = difference === 'moved' ? seen.span : null;
   const change: ChangeRow = {
     appointment_id: appointmentId,
     change: difference,
@@ -55,10 +55,10 @@ export function closeChange(tx: WriteTx, appointmentId: string): void {
   recordEvent(tx, { type: 'calendar.change_resolved', appointment_id: appointmentId, name });
 }
 
-function isOlderThanOurs(event: GoogleEvent, written: WrittenEntry, askedAt: Date): boolean {
-  // Google may leave everything but the id off a deleted entry.
-  if (!event.updated) return Date.parse(written.written_at) > askedAt.getTime();
-  return Date.parse(event.updated) <= Date.parse(written.google_updated_at);
+function isOlderThanOurs({ updated }: ProviderEntry, written: WrittenEntry, askedAt: Date): boolean {
+  // Google may leave everything but the id off a deleted entry, and CalDAV knows no order of changes.
+  if (!updated) return Date.parse(written.written_at) > askedAt.getTime();
+  return Date.parse(updated) <= Date.parse(written.google_updated_at);
 }
 
 function isSameQuestion(known: ChangeRow | null, change: ChangeRow): boolean {

@@ -1,9 +1,7 @@
-import type { GoogleCalendar } from '@it-lotse/contract/calendar';
 import type { Context } from '../../app/context.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
-import type { GoogleCalendarEntry } from '../../providers/google-calendar.ts';
-import { asGoogleFault } from '../../providers/google-fault.ts';
+import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import { findLink, type LinkRow, saveChoices } from './calendar-link-repository.ts';
 
 /** The tab shows what is known when Google takes longer. */
@@ -13,7 +11,7 @@ const freshMs = 30_000;
 
 /**
  * Asks Google which calendars the account has and keeps the answer.
- * @throws GoogleFault after the link has taken note of it
+ * @throws CalendarFault after the link has taken note of it
  */
 export async function refreshChoices(ctx: Context): Promise<void> {
   const link = findLink(ctx.db);
@@ -21,13 +19,13 @@ export async function refreshChoices(ctx: Context): Promise<void> {
   try {
     const account = ctx.calendar.openAccount();
     if (!account) throw ctx.calendar.lostAccess();
-    const entries = await account.listCalendars();
+    const calendars = await account.listCalendars();
     await ctx.commits.write((tx) => {
       if (findLink(tx)?.connection !== link.connection) return;
-      saveChoices(tx, entries.flatMap(toChoice));
+      saveChoices(tx, calendars);
     });
   } catch (error) {
-    const fault = asGoogleFault(error);
+    const fault = asCalendarFault(error);
     await ctx.calendar.noteFault(fault);
     throw fault;
   }
@@ -43,16 +41,4 @@ export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
   if (age < freshMs) return;
   const refreshed = refreshChoices(ctx).catch(() => undefined);
   await withTimeout(refreshed, statusPatienceMs);
-}
-
-function toChoice(entry: GoogleCalendarEntry): GoogleCalendar[] {
-  if (!entry.id) return [];
-  return [
-    {
-      id: entry.id,
-      summary: entry.summaryOverride ?? entry.summary ?? entry.id,
-      backgroundColor: /^#[\da-f]{6}$/i.test(entry.backgroundColor ?? '') ? (entry.backgroundColor ?? null) : null,
-      primary: entry.primary === true,
-    },
-  ];
 }

@@ -3,7 +3,7 @@ import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
-import { GoogleFault } from '../../providers/google-fault.ts';
+import { CalendarFault } from '../../providers/calendar-fault.ts';
 import { findCalendarEntry, listFutureLiveAppointments } from '../appointments/calendar-entries.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { deleteChanges, deleteWaitingWrites, listWrittenAfter } from './calendar-entries-repository.ts';
@@ -66,4 +66,4 @@ function writeAllComing(tx: WriteTx, formerCalendarId: string | null): void {
   for (const id of new Set([...coming, ...stale])) queueWriteFor(tx, id, occasion, { putsBack: true });
 }
 
-const messageOf = (error: unknown) => (error instanceof GoogleFault ? error.message : 'Google ist nicht erreichbar.');
+const messageOf = (error: unknown) => (error instanceof CalendarFault ? error.message : 'Google ist nicht erreichbar.');

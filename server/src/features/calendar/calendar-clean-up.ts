@@ -1,10 +1,9 @@
 import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import type { GoogleEvent } from '../../providers/google-calendar.ts';
-import { asGoogleFault } from '../../providers/google-fault.ts';
+import { asCalendarFault } from '../../providers/calendar-fault.ts';
+import type { ProviderEntry } from '../../providers/calendar-provider.ts';
 import { findCalendarEntry, rememberGoogleEvent } from '../appointments/calendar-entries.ts';
 import { deleteWrittenEntry, listWrittenEntries } from './calendar-entries-repository.ts';
-import { appointmentIdOf, ourMark } from './calendar-rules.ts';
 
 /** The answer must come before the server's own limit; a second call does the rest. */
 const patienceMs = 20_000;
@@ -25,35 +24,29 @@ export async function cleanUpOrphans(ctx: Context): Promise<{ deleted: number; l
   const deadline = performance.now() + patienceMs;
   let deleted = 0;
   try {
-    const { events } = await client.listEvents(calendarId, {
-      privateExtendedProperty: [`${ourMark.key}=${ourMark.value}`],
-    });
-    const orphans = events.filter((event) => isOrphan(ctx, event));
+    const orphans = (await client.listOurs(calendarId)).filter((entry) => isOrphan(ctx, entry));
     for (let from = 0; from < orphans.length && performance.now() < deadline; from += atOnce) {
       const some = orphans.slice(from, from + atOnce);
-      await Promise.all(some.map(({ id }) => client.deleteEvent(calendarId, id ?? '')));
+      await Promise.all(some.map(({ id }) => client.deleteEntry(calendarId, id)));
       await forget(ctx, calendarId, some);
       deleted += some.length;
     }
     return { deleted, left: orphans.length - deleted };
   } catch (error) {
-    const fault = asGoogleFault(error);
+    const fault = asCalendarFault(error);
     await ctx.calendar.noteFault(fault);
     throw unavailable(fault.message);
   }
 }
 
-function isOrphan(ctx: Context, event: GoogleEvent): boolean {
-  const appointmentId = appointmentIdOf(event);
-  return appointmentId !== null && event.status !== 'cancelled' && !findCalendarEntry(ctx.db, appointmentId)?.isLive;
+function isOrphan(ctx: Context, { appointmentId, isDeleted }: ProviderEntry): boolean {
+  return appointmentId !== null && !isDeleted && !findCalendarEntry(ctx.db, appointmentId)?.isLive;
 }
 
-function forget(ctx: Context, calendarId: string, events: GoogleEvent[]): Promise<void> {
+function forget(ctx: Context, calendarId: string, entries: ProviderEntry[]): Promise<void> {
   return ctx.commits.write((tx) => {
-    for (const event of events) {
-      const appointmentId = appointmentIdOf(event);
-      const written =
-        appointmentId && listWrittenEntries(tx, appointmentId).find(({ event_id }) => event_id === event.id);
+    for (const { id, appointmentId } of entries) {
+      const written = appointmentId && listWrittenEntries(tx, appointmentId).find(({ event_id }) => event_id === id);
       if (!written) continue;
       deleteWrittenEntry(tx, appointmentId, calendarId);
       rememberGoogleEvent(tx, appointmentId, null);

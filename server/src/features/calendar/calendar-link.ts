@@ -4,13 +4,14 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { onFirstCall } from '../../kernel/on-first-call.ts';
 import { bringForwardJobs } from '../../kernel/outbox/outbox.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
-import type { GoogleCalendarClient, GoogleEvent, GoogleSettings } from '../../providers/google-calendar.ts';
-import { asGoogleFault, GoogleFault } from '../../providers/google-fault.ts';
+import { asCalendarFault, CalendarFault } from '../../providers/calendar-fault.ts';
+import type { CalendarProvider, ProviderEntry, Span } from '../../providers/calendar-provider.ts';
+import type { GoogleSettings } from '../../providers/google-calendar.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
-import { appointmentIdOf, busyEntryOf, differenceOf, overlaps, type Span } from './calendar-rules.ts';
+import { busyEntryOf, differenceOf, overlaps } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
 
 /** off: no calendar is connected and chosen · ready: the mirror is fresh · unreadable: it is not, or the link is dead */
@@ -30,7 +31,7 @@ const firstPauseMs = 2000;
 export class CalendarLink {
   private readonly getContext: () => Context;
   private known: { link: LinkRow | null } | undefined;
-  private account: { connection: string; settings: GoogleSettings; client: GoogleCalendarClient } | undefined;
+  private account: { connection: string; settings: GoogleSettings; client: CalendarProvider } | undefined;
   private isListening = false;
   private seenConnections = 0;
   private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
@@ -119,7 +120,7 @@ export class CalendarLink {
   }
 
   /** The account behind the link, even if no calendar is chosen or it was found dead; null: never connected. */
-  openAccount(): GoogleCalendarClient | null {
+  openAccount(): CalendarProvider | null {
     const { link, ctx } = this;
     const settings = googleSettings(ctx);
     if (!link || !settings) return null;
@@ -133,19 +134,19 @@ export class CalendarLink {
         .write((tx) => saveRefreshToken(tx, connection, ctx.secrets.seal(token)))
         .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
     };
-    const client = onFirstCall(async () => {
-      const google = await import('../../providers/google-calendar.ts');
-      return new google.GoogleCalendarClient(settings, refreshToken, keep);
+    const client = onFirstCall<CalendarProvider>(async () => {
+      const { openGoogle } = await import('../../providers/google-provider.ts');
+      return openGoogle(settings, refreshToken, keep);
     });
     this.account = { connection, settings, client };
     return client;
   }
 
   /** Why there is no account to open. */
-  lostAccess(): GoogleFault {
+  lostAccess(): CalendarFault {
     return googleSettings(this.ctx)
-      ? new GoogleFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
-      : new GoogleFault('refused', missingClient);
+      ? new CalendarFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
+      : new CalendarFault('refused', missingClient);
   }
 
   /** The account and the chosen calendar; 'revoked' while only a new consent helps. */
@@ -160,7 +161,7 @@ export class CalendarLink {
    * Remembers what keeps the link from working. One alarm until it works again: at once for what does not pass by
    * itself, else only when times can no longer be offered or booked (`closesSlots`).
    */
-  async noteFault(fault: GoogleFault, closesSlots = false): Promise<void> {
+  async noteFault(fault: CalendarFault, closesSlots = false): Promise<void> {
     const { ctx, link } = this;
     const kind = fault.kind === 'revoked' || fault.kind === 'temporary' ? fault.kind : 'refused';
     const isUrgent = kind !== 'temporary' || closesSlots;
@@ -231,7 +232,8 @@ export class CalendarLink {
       this.notBefore = performance.now() + this.pauseMs();
       // A computer that has just woken up has no network yet: one fault alone is nothing to wake the operator for.
       const closesSlots = this.faultsInARow > 1 && this.readiness() !== 'ready';
-      if (error instanceof GoogleFault) await this.noteFault(error, closesSlots).catch((fault) => this.complain(fault));
+      if (error instanceof CalendarFault)
+        await this.noteFault(error, closesSlots).catch((fault) => this.complain(fault));
       else this.complain(error);
     }
     return this.readiness();
@@ -242,7 +244,7 @@ export class CalendarLink {
     const { link } = this;
     if (!link || link.alarmed_at) return;
     const reason = link.fault_reason ?? 'Google hat nicht rechtzeitig geantwortet.';
-    await this.noteFault(new GoogleFault(link.fault ?? 'temporary', reason), true).catch((fault) =>
+    await this.noteFault(new CalendarFault(link.fault ?? 'temporary', reason), true).catch((fault) =>
       this.complain(fault),
     );
   }
@@ -256,34 +258,28 @@ export class CalendarLink {
   private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
     try {
       const isTaken = await withTimeout(this.isTaken(open, span), bookPatienceMs);
-      if (isTaken === undefined) throw new GoogleFault('temporary', 'Google hat nicht rechtzeitig geantwortet.');
+      if (isTaken === undefined) throw new CalendarFault('temporary', 'Google hat nicht rechtzeitig geantwortet.');
       return isTaken ? 'busy' : 'free';
     } catch (error) {
-      const fault = asGoogleFault(error);
+      const fault = asCalendarFault(error);
       await this.noteFault(fault, true).catch((reason) => this.complain(reason));
       return 'unreadable';
     }
   }
 
   private async isTaken({ client, calendarId }: OpenLink, span: Span): Promise<boolean> {
-    if (!(await client.isBusy(calendarId, span.from, span.to))) return false;
-    const { events } = await client.listEvents(calendarId, {
-      singleEvents: true,
-      timeMin: span.from.toISOString(),
-      timeMax: span.to.toISOString(),
-    });
-    return events.some((event) => this.blocks(event, span));
+    return (await client.readNow(calendarId, span)).some((entry) => this.blocks(entry, span));
   }
 
   /** Our own entries count only where they stand otherwise than our books say. */
-  private blocks(event: GoogleEvent, span: Span): boolean {
-    const busy = busyEntryOf(event);
+  private blocks(seen: ProviderEntry, span: Span): boolean {
+    const busy = busyEntryOf(seen);
     if (!busy || !overlaps(busy, span)) return false;
-    const appointmentId = appointmentIdOf(event);
+    const { appointmentId } = seen;
     if (appointmentId === null) return true;
     const entry = findCalendarEntry(this.ctx.db, appointmentId);
     return (
-      entry?.isLive === true && !findWaitingWrite(this.ctx.db, appointmentId) && differenceOf(event, entry) !== null
+      entry?.isLive === true && !findWaitingWrite(this.ctx.db, appointmentId) && differenceOf(seen, entry) !== null
     );
   }
 

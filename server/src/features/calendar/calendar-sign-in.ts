@@ -3,7 +3,7 @@ import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { asGoogleFault } from '../../providers/google-fault.ts';
+import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { googleSettings, missingClient } from './calendar-link.ts';
 import { deleteSignInsBefore, findLink, insertSignIn, saveConsent, takeSignIn } from './calendar-link-repository.ts';
@@ -76,7 +76,7 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
     const exchanged = await exchangeCode(settings, { code, codeVerifier, redirectUri: signIn.redirect_uri });
     refreshToken = exchanged.refreshToken;
   } catch (cause) {
-    return failed(asGoogleFault(cause).message);
+    return failed(asCalendarFault(cause).message);
   }
   await connect(ctx, refreshToken);
   return {

@@ -1,7 +1,8 @@
 import type { Context } from '../../app/context.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../kernel/outbox/outbox-job.ts';
-import type { GoogleCalendarClient, GoogleEvent } from '../../providers/google-calendar.ts';
-import { GoogleFault } from '../../providers/google-fault.ts';
+import { CalendarFault, unlessFault } from '../../providers/calendar-fault.ts';
+import type { CalendarProvider, EntryToWrite, ProviderEntry } from '../../providers/calendar-provider.ts';
+import { entryIdOf, nextEntryId } from '../../providers/entry-id.ts';
 import { type CalendarEntry, findCalendarEntry, rememberGoogleEvent } from '../appointments/calendar-entries.ts';
 import { closeChange, noticeOwnEntry } from './calendar-changes.ts';
 import {
@@ -13,10 +14,10 @@ import {
   saveWrittenEntry,
   type WrittenEntry,
 } from './calendar-entries-repository.ts';
-import { differenceOf, eventIdOf, googleEventOf, nextEventId } from './calendar-rules.ts';
+import { differenceOf } from './calendar-rules.ts';
 
 /**
- * Makes Google match the present state of one appointment, whatever was asked for when the job was stored: an old job
+ * Makes the calendar match the present state of one appointment, whatever was asked for when the job was stored: an old job
  * that comes late does no harm, and one that runs again after a crash finds its own entry by its id.
  */
 export const calendarWriteJob: JobHandler = {
@@ -47,7 +48,7 @@ export const calendarWriteJob: JobHandler = {
       });
       return { result: 'done' };
     } catch (error) {
-      if (!(error instanceof GoogleFault)) throw error;
+      if (!(error instanceof CalendarFault)) throw error;
       return outcomeOf(ctx, error);
     }
   },
@@ -59,15 +60,14 @@ export const calendarWriteJob: JobHandler = {
 const appointmentIdOf = (job: ClaimedJob) => String(job.payload.appointment_id);
 const waiting = (reason: string): JobOutcome => ({ result: 'not_configured', reason });
 
-async function outcomeOf(ctx: Context, fault: GoogleFault): Promise<JobOutcome> {
+async function outcomeOf(ctx: Context, fault: CalendarFault): Promise<JobOutcome> {
   if (fault.kind === 'revoked') {
     await ctx.calendar.noteFault(fault);
     return waiting(fault.message);
   }
   // Somebody has to change something at Google; that may take longer than tries last.
   if (fault.kind === 'refused') return waiting(fault.message);
-  if (fault.kind === 'gone')
-    return waiting('Der gewählte Kalender ist bei Google nicht mehr da. Bitte wählen Sie einen anderen.');
+  if (fault.kind === 'gone') return waiting('Der gewählte Kalender ist nicht mehr da. Bitte wählen Sie einen anderen.');
   return { result: 'retry', reason: fault.message };
 }
 
@@ -76,7 +76,7 @@ const isAtStart = (known: WrittenEntry, entry: CalendarEntry) => known.starts_at
 const isAtEnd = (known: WrittenEntry, entry: CalendarEntry) => known.ends_at === entry.end.toISOString();
 
 /** Moved or deleted in Google, which only the operator's answer undoes. */
-function isByHand(seen: GoogleEvent, entry: CalendarEntry | null): boolean {
+function isByHand(seen: ProviderEntry, entry: CalendarEntry | null): boolean {
   return entry !== null && ['moved', 'deleted'].includes(differenceOf(seen, entry) ?? '');
 }
 
@@ -85,18 +85,17 @@ function isByHand(seen: GoogleEvent, entry: CalendarEntry | null): boolean {
  * @returns the entry as Google has it now; null where Google has buried it
  */
 function patchTexts(
-  client: GoogleCalendarClient,
+  client: CalendarProvider,
   known: WrittenEntry,
   entry: CalendarEntry,
-): Promise<GoogleEvent | null> {
-  const { summary, description, location } = googleEventOf(entry);
-  return unless('gone', client.patchEvent(known.calendar_id, known.event_id, { summary, description, location }));
+): Promise<ProviderEntry | null> {
+  return unlessFault('gone', client.putTexts(known.calendar_id, known.event_id, entry));
 }
 
-async function write(ctx: Context, client: GoogleCalendarClient, calendarId: string, entry: CalendarEntry) {
+async function write(ctx: Context, client: CalendarProvider, calendarId: string, entry: CalendarEntry) {
   const { appointmentId } = entry;
   const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
-  const written = await put(client, calendarId, appointmentId, known?.event_id ?? null, googleEventOf(entry));
+  const written = await put(client, calendarId, appointmentId, known?.event_id ?? null, entry);
   await ctx.commits.write((tx) => {
     saveWrittenEntry(tx, {
       appointment_id: appointmentId,
@@ -116,43 +115,28 @@ async function write(ctx: Context, client: GoogleCalendarClient, calendarId: str
  * be brought back; one that is neither new nor changeable was buried by Google, and the next id is used.
  */
 async function put(
-  client: GoogleCalendarClient,
+  client: CalendarProvider,
   calendarId: string,
   appointmentId: string,
   knownId: string | null,
-  event: GoogleEvent,
+  entry: EntryToWrite,
 ): Promise<{ eventId: string; updated: string }> {
-  const insert = (id: string) => unless('duplicate', client.insertEvent(calendarId, { ...event, id }));
-  const patch = (id: string) => unless('gone', client.patchEvent(calendarId, id, clearingAllDay(event)));
-  let eventId = knownId ?? eventIdOf(appointmentId);
+  const insert = (id: string) => unlessFault('duplicate', client.insertEntry(calendarId, id, entry));
+  const patch = (id: string) => unlessFault('gone', client.putEntry(calendarId, id, entry));
+  let eventId = knownId ?? entryIdOf(appointmentId);
   for (let tries = 0; tries < 3; tries++) {
     const written = knownId
       ? ((await patch(eventId)) ?? (await insert(eventId)))
       : ((await insert(eventId)) ?? (await patch(eventId)));
     if (written) return { eventId, updated: written.updated ?? '' };
-    eventId = nextEventId(appointmentId, eventId);
+    eventId = nextEntryId(appointmentId, eventId);
   }
-  throw new GoogleFault('temporary', 'Google nimmt den Eintrag unter keiner Kennung an.');
-}
-
-/** Null in place of the one fault that says: not this way. */
-async function unless<T>(kind: GoogleFault['kind'], answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof GoogleFault && error.kind === kind) return null;
-    throw error;
-  }
-}
-
-/** A patch keeps what it does not name: an entry that was made all-day by hand would have both kinds of time. */
-function clearingAllDay(event: GoogleEvent): GoogleEvent {
-  return { ...event, start: { ...event.start, date: null }, end: { ...event.end, date: null } };
+  throw new CalendarFault('temporary', 'Der Kalender nimmt den Eintrag unter keiner Kennung an.');
 }
 
 async function remove(
   ctx: Context,
-  client: GoogleCalendarClient,
+  client: CalendarProvider,
   calendarId: string,
   appointmentId: string,
   entry: CalendarEntry | null,
@@ -162,7 +146,7 @@ async function remove(
   // take an entry that is missing for one that somebody deleted by hand.
   if (known) await ctx.commits.write((tx) => saveWrittenEntry(tx, { ...known, starts_at: '', ends_at: '' }));
   // An insert whose answer was lost has left an entry we have no note of: its id is known all the same.
-  await client.deleteEvent(calendarId, known?.event_id ?? eventIdOf(appointmentId));
+  await client.deleteEntry(calendarId, known?.event_id ?? entryIdOf(appointmentId));
   await ctx.commits.write((tx) => {
     deleteWrittenEntry(tx, appointmentId, calendarId);
     if (entry) rememberGoogleEvent(tx, appointmentId, null);
@@ -172,16 +156,16 @@ async function remove(
 /** After another calendar was chosen. The old one may be out of our reach: then its entry stays where it is. */
 async function removeFromOtherCalendars(
   ctx: Context,
-  client: GoogleCalendarClient,
+  client: CalendarProvider,
   appointmentId: string,
   calendarId: string,
 ) {
   for (const old of listWrittenEntries(ctx.db, appointmentId)) {
     if (old.calendar_id === calendarId) continue;
     try {
-      await client.deleteEvent(old.calendar_id, old.event_id);
+      await client.deleteEntry(old.calendar_id, old.event_id);
     } catch (error) {
-      if (!(error instanceof GoogleFault && error.kind === 'refused')) throw error;
+      if (!(error instanceof CalendarFault && error.kind === 'refused')) throw error;
       ctx.log.info({ reason: error.message }, 'an entry in the former calendar stays');
     }
     await ctx.commits.write((tx) => deleteWrittenEntry(tx, appointmentId, old.calendar_id));

@@ -2,8 +2,8 @@ import { cancelAppointment, deleteAllAppointments, updateAppointment } from '@it
 import { cleanUpCalendar, disconnectCalendar } from '@it-lotse/contract/calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GoogleOffice, primaryCalendar } from '../../../../tests/support/google-office.ts';
+import { entryIdOf } from '../../providers/entry-id.ts';
 import { days } from '../../test-support/test-server.ts';
-import { eventIdOf } from './calendar-rules.ts';
 
 let office: GoogleOffice;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('an appointment in Google', () => {
     await noneWaits();
     const event = office.google.eventOf(id);
     expect(event).toMatchObject({
-      id: eventIdOf(id),
+      id: entryIdOf(id),
       summary: expect.stringContaining('Erika Muster'),
       start: { dateTime: '2026-12-03T10:00:00+01:00', timeZone: 'Europe/Berlin' },
       end: { dateTime: '2026-12-03T11:00:00+01:00', timeZone: 'Europe/Berlin' },
@@ -38,7 +38,7 @@ describe('an appointment in Google', () => {
     });
     expect(event?.attendees).toBeUndefined();
     expect(JSON.stringify(event)).not.toMatch(/erika@example\.org|Vertraulich/);
-    expect(googleEventId(id)).toBe(eventIdOf(id));
+    expect(googleEventId(id)).toBe(entryIdOf(id));
     const insert = office.google.exchanges.find(({ method, path }) => method === 'POST' && path.endsWith('/events'));
     expect(insert?.query.get('sendUpdates')).toBe('none');
   });
@@ -149,7 +149,7 @@ describe('writing', () => {
     await cancel(id);
     await expect.poll(() => office.google.count('DELETE /calendars')).toBeGreaterThan(0);
     // Google had done it; only its answer was lost.
-    office.google.store.delete(primaryCalendar, eventIdOf(id));
+    office.google.store.delete(primaryCalendar, entryIdOf(id));
     await office.server.api(updateAppointment, { params: { id }, body: { status: 'confirmed' } });
     await noneWaits();
     expect(office.google.eventOf(id)?.status).toBe('confirmed');
@@ -160,11 +160,11 @@ describe('writing', () => {
     const id = await office.enter();
     await isWritten(id);
     await noneWaits();
-    office.google.store.bury(primaryCalendar, eventIdOf(id));
+    office.google.store.bury(primaryCalendar, entryIdOf(id));
     await move(id, '2026-12-04T15:00:00+01:00');
-    await expect.poll(() => office.google.eventOf(id)?.id).toBe(eventIdOf(id, 1));
+    await expect.poll(() => office.google.eventOf(id)?.id).toBe(entryIdOf(id, 1));
     await noneWaits();
-    expect(googleEventId(id)).toBe(eventIdOf(id, 1));
+    expect(googleEventId(id)).toBe(entryIdOf(id, 1));
   });
 
   test('of the last state only: an older job that comes late changes nothing', async () => {
@@ -196,7 +196,7 @@ describe('writing', () => {
     const id = await office.enter();
     await isWritten(id);
     await noneWaits();
-    office.google.changeEvent(eventIdOf(id), {
+    office.google.changeEvent(entryIdOf(id), {
       start: { date: '2026-12-03', dateTime: null, timeZone: null },
       end: { date: '2026-12-04', dateTime: null, timeZone: null },
     });
@@ -270,7 +270,7 @@ describe('„Events bereinigen“', () => {
     const marked = (appointmentId: string) => ({ private: { app: 'it-lotse', appointmentId } });
     const lost = Array.from({ length: 12 }, () => crypto.randomUUID());
     for (const id of lost) {
-      office.google.addEvent({ ...span, id: eventIdOf(id), extendedProperties: marked(id) });
+      office.google.addEvent({ ...span, id: entryIdOf(id), extendedProperties: marked(id) });
     }
     const foreign = [
       office.google.addEvent({ ...span, summary: 'Zahnarzt' }),
@@ -285,7 +285,7 @@ describe('„Events bereinigen“', () => {
     const answer = await office.server.api(cleanUpCalendar);
     expect(answer).toEqual({ deleted_successfully: 12, message: '12 verwaiste Einträge wurden gelöscht.' });
     const left = office.google.events().map(({ id }) => id);
-    expect(left.sort()).toEqual([eventIdOf(live), ...foreign.map(({ id }) => id)].sort());
+    expect(left.sort()).toEqual([entryIdOf(live), ...foreign.map(({ id }) => id)].sort());
     expect(await office.server.api(cleanUpCalendar)).toEqual({
       deleted_successfully: 0,
       message: 'Es gab nichts zu bereinigen.',

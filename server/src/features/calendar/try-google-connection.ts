@@ -1,7 +1,7 @@
 import { calendarCallbackPath } from '@it-lotse/contract/calendar';
 import type { ConnectionTest, GoogleConnection } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
-import { GoogleFault } from '../../providers/google-fault.ts';
+import { CalendarFault } from '../../providers/calendar-fault.ts';
 import { googleConnection } from './google-connection.ts';
 
 /** @throws AppError validation_failed without an id or a secret */
@@ -19,7 +19,7 @@ export async function tryGoogleConnection(ctx: Context, typed: GoogleConnection)
       field: null,
     };
   } catch (error) {
-    if (!(error instanceof GoogleFault)) throw error;
+    if (!(error instanceof CalendarFault)) throw error;
     const isWrong = error.kind === 'refused';
     return {
       works: false,
