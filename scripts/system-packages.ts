@@ -59,6 +59,11 @@ export async function ensureMailRater(mayInstall: boolean): Promise<void> {
   if (!isOnPath('spamassassin')) await installPackages(['spamassassin'], mayInstall);
 }
 
+/** The CalDAV server that the tests of calendars talk to. */
+export async function ensureCalendarServer(mayInstall: boolean): Promise<void> {
+  if (!isOnPath('radicale')) await installPackages(['radicale'], mayInstall);
+}
+
 export async function ensureKeytarBuildTools(mayInstall: boolean): Promise<void> {
   const hasSecretHeaders = (await runProgram('pkg-config', ['--exists', 'libsecret-1'], { quiet: true })) === 0;
   const hasCompiler = ['python3', 'make', 'g++'].every((program) => isOnPath(program));

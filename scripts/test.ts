@@ -4,7 +4,7 @@ import { buildDesktop, isDesktopStale } from './desktop-build.ts';
 import { electronLine } from './electron-line.ts';
 import { projectFolder, runTool, tools } from './run-program.ts';
 import { buildSite, isSiteStale } from './site-build.ts';
-import { ensureMailRater } from './system-packages.ts';
+import { ensureCalendarServer, ensureMailRater } from './system-packages.ts';
 import { ensureBrowser, ensureDesktop, ensureEngines } from './test-environment.ts';
 import { useTestFolder } from './test-folder.ts';
 import { closingLines, judge, type SuiteReport, type SuiteResult, suiteReport } from './test-report.ts';
@@ -45,6 +45,7 @@ const suites: Suite[] = [
   {
     name: 'unit',
     prepare: async (mayInstall) => {
+      await ensureCalendarServer(mayInstall);
       if (isFull) await ensureMailRater(mayInstall);
       return undefined;
     },
@@ -52,7 +53,11 @@ const suites: Suite[] = [
   },
   {
     name: 'browser',
-    prepare: async (mayInstall) => void (await ensureBrowser(mayInstall)),
+    prepare: async (mayInstall) => {
+      await ensureBrowser(mayInstall);
+      await ensureCalendarServer(mayInstall);
+      return undefined;
+    },
     run: playwright('playwright.config.ts'),
   },
   {

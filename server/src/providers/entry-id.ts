@@ -15,5 +15,5 @@ export function nextEntryId(appointmentId: string, id: string): string {
 /** The appointment of one of our ids; null where it is none. */
 export function appointmentOfEntryId(id: string): string | null {
   const parts = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})(?:g\d+)?$/.exec(id);
-  return parts && parts.slice(1, 6).join('-');
+  return parts?.slice(1, 6).join('-') ?? null;
 }
