@@ -42,6 +42,10 @@ export interface Config {
   /** Other hosts than Google's own, for stand-ins: the Calendar API, and sign-in, token and revocation. */
   readonly googleApiUrl: string | null;
   readonly googleOauthUrl: string | null;
+  /** The operator's calendar at a server that speaks CalDAV; its password is one for this program alone. */
+  readonly caldavUrl: string | null;
+  readonly caldavUser: string | null;
+  readonly caldavPassword: string | null;
   readonly openaiApiKey: string | null;
   /** Another host that speaks OpenAI's protocol: one in the EU, or a model of your own. */
   readonly openaiBaseUrl: string | null;
@@ -207,6 +211,9 @@ const environment = z.object({
   STRIPE_API_URL: optional(providerUrl.optional()),
   GOOGLE_CLIENT_ID: optional(z.string().optional()),
   GOOGLE_CLIENT_SECRET: optional(z.string().optional()),
+  CALDAV_URL: optional(providerUrl.optional()),
+  CALDAV_USER: optional(z.string().optional()),
+  CALDAV_PASSWORD: optional(z.string().optional()),
   GOOGLE_API_URL: optional(providerUrl.optional()),
   GOOGLE_OAUTH_URL: optional(providerUrl.optional()),
   OPENAI_API_KEY: optional(z.string().optional()),
@@ -277,6 +284,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     googleClientSecret: values.GOOGLE_CLIENT_SECRET ?? null,
     googleApiUrl: withoutSlash(values.GOOGLE_API_URL),
     googleOauthUrl: withoutSlash(values.GOOGLE_OAUTH_URL),
+    caldavUrl: values.CALDAV_URL ?? null,
+    caldavUser: values.CALDAV_USER ?? null,
+    caldavPassword: values.CALDAV_PASSWORD ?? null,
     openaiApiKey: values.OPENAI_API_KEY ?? null,
     openaiBaseUrl: withoutSlash(values.OPENAI_BASE_URL),
     openaiModel: values.OPENAI_MODEL ?? null,

@@ -149,7 +149,7 @@ export function newOfficeFolder(): string {
     empty = temporaryFolder();
     const { db, close } = openDatabase(empty, empty);
     const tx = writeAt(db, new Date(0));
-    saveConsent(tx, 'connection', 'sealed');
+    saveConsent(tx, 'connection', { provider: 'google', sealedRefreshToken: 'sealed' });
     saveChoice(tx, { id: calendarId, summary: 'Büro' });
     close();
     writeFileSync(join(empty, 'secrets.key'), Buffer.alloc(32, 'key').toString('base64url'));

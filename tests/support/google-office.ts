@@ -1,13 +1,5 @@
-import { createAppointment } from '@it-lotse/contract/appointments';
-import {
-  calendarCallbackPath,
-  getCalendarAuthUrl,
-  getCalendarStatus,
-  selectCalendar,
-} from '@it-lotse/contract/calendar';
-import type { OfficeEvent } from '@it-lotse/contract/events';
+import { calendarCallbackPath, getCalendarAuthUrl } from '@it-lotse/contract/calendar';
 import type { Config } from '../../server/src/config.ts';
-import { listRecentEvents } from '../../server/src/kernel/events/event-log.ts';
 import {
   FakeMailer,
   type RawAnswer,
@@ -17,19 +9,17 @@ import {
   type TestServerOptions,
 } from '../../server/src/test-support/test-server.ts';
 import { GoogleCalendarSimulator } from '../simulators/google-calendar-simulator.ts';
+import { CalendarOffice } from './calendar-office.ts';
 
 export const primaryCalendar = 'erika@example.org';
 
 /** A real server beside a stand-in for Google, and what an operator does with the two. Use it with `await using`. */
-export class GoogleOffice {
+export class GoogleOffice extends CalendarOffice {
   readonly google: GoogleCalendarSimulator;
-  readonly server: TestServer;
-  readonly mailer: FakeMailer;
 
   constructor(google: GoogleCalendarSimulator, server: TestServer, mailer: FakeMailer) {
+    super(server, mailer);
     this.google = google;
-    this.server = server;
-    this.mailer = mailer;
   }
 
   static async start(
@@ -67,41 +57,11 @@ export class GoogleOffice {
   }
 
   choose(calendarId = primaryCalendar) {
-    return this.server.api(selectCalendar, { body: { calendar_id: calendarId } });
+    return this.chooseCalendar(calendarId);
   }
 
-  status() {
-    return this.server.api(getCalendarStatus);
-  }
-
-  /** An appointment entered by the operator; its id. One hour on 3 December 2026 at 10:00, unless changed. */
-  async enter(changes: Record<string, unknown> = {}): Promise<string> {
-    const body = {
-      customer_name: 'Erika Muster',
-      customer_email: 'erika@example.org',
-      service_type: 'remote_support',
-      start_time: '2026-12-03T10:00:00+01:00',
-      ...changes,
-    };
-    return (await this.server.api(createAppointment, { body })).id;
-  }
-
-  /** What the office heard of the calendar, oldest first. */
-  calendarEvents(): OfficeEvent[] {
-    const { db } = this.server.ctx;
-    const rows = listRecentEvents(db, 200).filter(({ type }) => type.startsWith('calendar.'));
-    return rows.reverse();
-  }
-
-  /** Lets jobs that wait for a later try have it now. */
-  async later(ms = 61_000): Promise<void> {
-    this.server.clock.advance(ms);
-    await this.server.nudge();
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.google.stop();
-    await this.server[Symbol.asyncDispose]();
+  stopProvider() {
+    return this.google.stop();
   }
 }
 

@@ -4,7 +4,9 @@ import { smsConnection } from '../channels/sms/sms-connection.ts';
 import { trySmsConnection } from '../channels/sms/try-sms-connection.ts';
 import { backupConnection } from '../features/backups/off-site/backup-connection.ts';
 import { tryBackupConnection } from '../features/backups/off-site/try-backup-connection.ts';
+import { caldavConnection } from '../features/calendar/caldav-connection.ts';
 import { googleConnection } from '../features/calendar/google-connection.ts';
+import { tryCalDavConnection } from '../features/calendar/try-caldav-connection.ts';
 import { tryGoogleConnection } from '../features/calendar/try-google-connection.ts';
 import { modelConnection } from '../features/chat/model-connection.ts';
 import { tryModelConnection } from '../features/chat/try-model-connection.ts';
@@ -24,6 +26,7 @@ export const connectionDesks: ConnectionDesks = {
   google: { kind: googleConnection, tryOut: tryGoogleConnection },
   whatsapp: { kind: whatsappConnection, tryOut: tryWhatsappConnection },
   backup: { kind: backupConnection, tryOut: tryBackupConnection },
+  caldav: { kind: caldavConnection, tryOut: tryCalDavConnection },
 };
 
 export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredLine, utcTimestamp } from './fields.ts';
 
-/** A calendar of the connected Google account that appointments can be written to. */
+/** A calendar of the connected account that appointments can be written to. */
 export const googleCalendar = z.object({
   id: z.string(),
   summary: z.string(),
@@ -26,17 +26,22 @@ export const calendarChange = z.object({
 export type CalendarChange = z.infer<typeof calendarChange>;
 
 /**
- * not_configured: the server has no GOOGLE_CLIENT_ID/SECRET · disconnected: never connected, or by the operator ·
- * connected: works (a calendar may still have to be chosen) · failing: was connected, Google refuses or is out of reach
+ * not_configured: neither Google nor CalDAV is set up · disconnected: never connected, or by the operator ·
+ * connected: works (a calendar may still have to be chosen) · failing: was connected, the provider refuses or is out of reach
  */
 export const calendarStates = ['not_configured', 'disconnected', 'connected', 'failing'] as const;
+
+export const calendarProviders = ['google', 'caldav'] as const;
+export type CalendarProviderName = (typeof calendarProviders)[number];
 
 export const googleCalendarStatus = z.object({
   connected: z.boolean().describe('There is a link that works'),
   calendar_count: z.number().int(),
   calendars: z.array(googleCalendar).describe('Those appointments may be written to'),
   selected_calendar: z.object({ id: z.string(), summary: z.string() }).nullable(),
-  configured: z.boolean().describe('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are set on the server'),
+  provider: z.enum(calendarProviders).nullable().describe('Whose calendar is connected; null: none'),
+  configured: z.boolean().describe('The client at Google is set up'),
+  caldav_configured: z.boolean().describe('A calendar server is set up'),
   redirect_uri: z.string().describe('To be entered in the Google Cloud Console, word for word'),
   state: z.enum(calendarStates),
   reason: z.string().nullable().describe('German, for failing: what is wrong and what mends it'),
@@ -61,6 +66,14 @@ export const getCalendarAuthUrl = defineEndpoint({
   summary: 'The address of Google’s consent page; good for ten minutes, one use and this session',
   access: 'operator',
   answer: z.object({ auth_url: z.url(), authorization_url: z.url().describe('The same') }),
+});
+
+export const connectCalDav = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/google-calendar/connect-caldav',
+  summary: 'Connect the calendar server that is set up; then a calendar is chosen',
+  access: 'operator',
+  answer: z.object({ message: z.string() }),
 });
 
 export const reconnectCalendar = defineEndpoint({

@@ -7,7 +7,7 @@ import { isPrivateHost } from './private-host.ts';
  * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
  * come out again.
  */
-export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp', 'backup'] as const;
+export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp', 'backup', 'caldav'] as const;
 export type ConnectionName = (typeof connectionNames)[number];
 
 /** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
@@ -130,6 +130,22 @@ export const whatsappConnection = whatsappPlace.extend({
   ),
 });
 export type WhatsappConnection = z.infer<typeof whatsappConnection>;
+/** What of it may be told. */
+export const caldavPlace = z.object({
+  server_url: requiredLine('Die Adresse des Servers', 500)
+    .refine(
+      (url) => url === '' || (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === ''),
+      'Bitte geben Sie eine Adresse wie https://cloud.beispiel.de ein.',
+    )
+    .refine(
+      (url) => !url.startsWith('http:') || !URL.canParse(url) || isPrivateHost(new URL(url).hostname),
+      'Ohne Verschlüsselung (http) geht es nur zu einem Rechner in Ihrem eigenen Netz.',
+    ),
+  user: requiredLine('Der Benutzername', 320),
+});
+
+export const caldavConnection = caldavPlace.extend({ password: password('Das App-Passwort') });
+export type CalDavConnection = z.infer<typeof caldavConnection>;
 
 export const backupProtocols = ['none', 'webdav', 'sftp', 's3'] as const;
 export type BackupProtocol = (typeof backupProtocols)[number];
@@ -188,6 +204,7 @@ export const connections = z.object({
   google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
   whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
   backup: standingOf(backupPlace),
+  caldav: standingOf(caldavPlace),
 });
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
@@ -261,6 +278,15 @@ export const saveBackupConnection = defineEndpoint({
     'Set up where backups go and what encrypts them; what waits goes there at once. Blank secrets keep the stored ones',
   access: 'operator',
   body: backupConnection,
+  answer: connections,
+});
+
+export const saveCalDavConnection = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/connections/caldav',
+  summary: 'Set up the calendar server. A blank password keeps the stored one',
+  access: 'operator',
+  body: caldavConnection,
   answer: connections,
 });
 
@@ -341,6 +367,15 @@ export const testBackupConnection = defineEndpoint({
   summary: 'Leave a small file at the target, read it back and take it away again',
   access: 'operator',
   body: backupConnection,
+  answer: connectionTest,
+});
+
+export const testCalDavConnection = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/connections/caldav/test',
+  summary: 'Ask the calendar server which calendars there are; connects nothing',
+  access: 'operator',
+  body: caldavConnection,
   answer: connectionTest,
 });
 

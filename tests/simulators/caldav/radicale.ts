@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
@@ -62,6 +62,13 @@ export class Radicale {
     const name = guests[this.nextGuest++];
     if (name === undefined) throw new Error('Radicale knows no more people');
     return name;
+  }
+
+  /** A calendar that its user may only read, as of holidays; nobody but the server can make one. */
+  async addReadOnly(user: string): Promise<void> {
+    const folder = join(this.folder, 'collections', 'collection-root', user, 'nur-lesen');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '.Radicale.props'), '{"tag": "VCALENDAR", "D:displayname": "Feiertage"}');
   }
 
   async stop(): Promise<void> {

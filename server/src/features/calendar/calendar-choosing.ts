@@ -22,7 +22,7 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
   });
   const chosen = listChoices(ctx.db).find(({ id }) => id === calendarId);
   if (!chosen) {
-    const detail = 'Diesen Kalender gibt es in Ihrem Google-Konto nicht, oder er lässt sich nicht beschreiben.';
+    const detail = 'Diesen Kalender gibt es in Ihrem Konto nicht, oder er lässt sich nicht beschreiben.';
     throw fieldRefusal('calendar_id', detail);
   }
   await ctx.commits.write((tx) => {
@@ -40,7 +40,7 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
   return { id: chosen.id, summary: chosen.summary };
 }
 
-/** Ends the link. Google is told, if it can be reached; entries in Google stay. */
+/** Ends the link. Google is told, if it can be reached; entries in the calendar stay. */
 export async function disconnect(ctx: Context): Promise<void> {
   if (!findLink(ctx.db)) throw new AppError('calendar_not_connected');
   const account = ctx.calendar.openAccount();
@@ -51,7 +51,9 @@ export async function disconnect(ctx: Context): Promise<void> {
     deleteWaitingWrites(tx);
     recordEvent(tx, { type: 'calendar.updated' });
   });
-  await account?.revoke().catch((error: unknown) => ctx.log.info({ reason: messageOf(error) }, 'Google was not told'));
+  await account
+    ?.revoke()
+    .catch((error: unknown) => ctx.log.info({ reason: messageOf(error) }, 'the provider was not told'));
 }
 
 /** Coming appointments, and entries of such as were cancelled while nothing could be written. */
@@ -66,4 +68,5 @@ function writeAllComing(tx: WriteTx, formerCalendarId: string | null): void {
   for (const id of new Set([...coming, ...stale])) queueWriteFor(tx, id, occasion, { putsBack: true });
 }
 
-const messageOf = (error: unknown) => (error instanceof CalendarFault ? error.message : 'Google ist nicht erreichbar.');
+const messageOf = (error: unknown) =>
+  error instanceof CalendarFault ? error.message : 'Der Kalender ist nicht erreichbar.';

@@ -1,9 +1,10 @@
-import type { GoogleCalendar } from '@it-lotse/contract/calendar';
+import type { CalendarProviderName, GoogleCalendar } from '@it-lotse/contract/calendar';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 
 export type LinkFault = 'revoked' | 'refused' | 'temporary';
 
 export interface LinkRow {
+  readonly provider: CalendarProviderName;
   readonly connection: string;
   readonly sealed_refresh_token: string;
   readonly connected_at: string;
@@ -21,22 +22,31 @@ export interface LinkRow {
 export function findLink(db: ReadDb): LinkRow | null {
   const row = db
     .prepare(`
-      SELECT connection, sealed_refresh_token, connected_at, calendar_id, calendar_summary, sync_token, last_sync_at,
+      SELECT provider, connection, sealed_refresh_token, connected_at, calendar_id, calendar_summary, sync_token, last_sync_at,
         last_full_sync_at, calendars_read_at, fault, fault_reason, alarmed_at
       FROM calendar_link WHERE id = 1`)
     .get();
   return (row as LinkRow | undefined) ?? null;
 }
 
-/** A new consent: the chosen calendar and the alarm stay, everything learnt under the old one goes. */
-export function saveConsent(tx: WriteTx, connection: string, sealedRefreshToken: string): void {
+/**
+ * A new consent: the chosen calendar, if it is one of the same provider, and the alarm stay, everything learnt under the old one
+ * goes.
+ */
+export function saveConsent(
+  tx: WriteTx,
+  connection: string,
+  access: { provider: 'google'; sealedRefreshToken: string } | { provider: 'caldav' },
+): void {
   tx.prepare(`
-    INSERT INTO calendar_link (id, connection, sealed_refresh_token, connected_at)
-    VALUES (1, @connection, @token, @now)
+    INSERT INTO calendar_link (id, provider, connection, sealed_refresh_token, connected_at)
+    VALUES (1, @provider, @connection, @token, @now)
     ON CONFLICT (id) DO UPDATE SET connection = @connection, sealed_refresh_token = @token, connected_at = @now,
+      calendar_id = iif(provider = @provider, calendar_id, NULL), provider = @provider,
       sync_token = NULL, last_sync_at = NULL, last_full_sync_at = NULL, fault = NULL, fault_reason = NULL`).run({
+    provider: access.provider,
     connection,
-    token: sealedRefreshToken,
+    token: access.provider === 'google' ? access.sealedRefreshToken : '',
     now: tx.now.toISOString(),
   });
 }

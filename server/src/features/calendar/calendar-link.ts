@@ -6,10 +6,10 @@ import { bringForwardJobs } from '../../kernel/outbox/outbox.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { asCalendarFault, CalendarFault } from '../../providers/calendar-fault.ts';
 import type { CalendarProvider, ProviderEntry, Span } from '../../providers/calendar-provider.ts';
-import type { GoogleSettings } from '../../providers/google-calendar.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
+import { accountOf, lostAccessOf } from './calendar-accounts.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
-import { findLink, type LinkRow, saveAlarm, saveFault, saveRefreshToken } from './calendar-link-repository.ts';
+import { findLink, type LinkRow, saveAlarm, saveFault } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
 import { busyEntryOf, differenceOf, overlaps } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
@@ -27,11 +27,11 @@ const bookPatienceMs = 6000;
 /** After a fault nobody asks Google again for this long, however many visitors come. Doubles up to the pause of the sync. */
 const firstPauseMs = 2000;
 
-/** The link to the operator's Google Calendar, as the rest of the server sees it. */
+/** The link to the operator's calendar, as the rest of the server sees it. */
 export class CalendarLink {
   private readonly getContext: () => Context;
   private known: { link: LinkRow | null } | undefined;
-  private account: { connection: string; settings: GoogleSettings; client: CalendarProvider } | undefined;
+  private account: { key: string; client: CalendarProvider } | undefined;
   private isListening = false;
   private seenConnections = 0;
   private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
@@ -122,31 +122,15 @@ export class CalendarLink {
   /** The account behind the link, even if no calendar is chosen or it was found dead; null: never connected. */
   openAccount(): CalendarProvider | null {
     const { link, ctx } = this;
-    const settings = googleSettings(ctx);
-    if (!link || !settings) return null;
-    const { connection, sealed_refresh_token: sealed } = link;
-    const { account } = this;
-    if (account?.connection === connection && isSame(account.settings, settings)) return account.client;
-    const refreshToken = ctx.secrets.open(sealed);
-    if (refreshToken === null) return null;
-    const keep = (token: string) => {
-      ctx.commits
-        .write((tx) => saveRefreshToken(tx, connection, ctx.secrets.seal(token)))
-        .catch((error) => ctx.log.error({ err: error }, 'new refresh token could not be stored'));
-    };
-    const client = onFirstCall<CalendarProvider>(async () => {
-      const { openGoogle } = await import('../../providers/google-provider.ts');
-      return openGoogle(settings, refreshToken, keep);
-    });
-    this.account = { connection, settings, client };
-    return client;
+    const found = link && accountOf(ctx, link);
+    if (!found) return null;
+    if (this.account?.key !== found.key) this.account = { key: found.key, client: onFirstCall(found.open) };
+    return this.account.client;
   }
 
   /** Why there is no account to open. */
   lostAccess(): CalendarFault {
-    return googleSettings(this.ctx)
-      ? new CalendarFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
-      : new CalendarFault('refused', missingClient);
+    return lostAccessOf(this.ctx, this.link);
   }
 
   /** The account and the chosen calendar; 'revoked' while only a new consent helps. */
@@ -174,7 +158,7 @@ export class CalendarLink {
       saveAlarm(tx, tx.now);
       recordEvent(tx, { type: 'calendar.disconnected', reason: fault.message });
     });
-    ctx.log.warn({ kind, reason: fault.message }, 'Google Calendar does not work');
+    ctx.log.warn({ kind, reason: fault.message }, 'the calendar does not work');
   }
 
   /** Takes back the fault, and says so if there was an alarm. */
@@ -243,7 +227,7 @@ export class CalendarLink {
   private async noteClosed(): Promise<void> {
     const { link } = this;
     if (!link || link.alarmed_at) return;
-    const reason = link.fault_reason ?? 'Google hat nicht rechtzeitig geantwortet.';
+    const reason = link.fault_reason ?? 'Der Kalender hat nicht rechtzeitig geantwortet.';
     await this.noteFault(new CalendarFault(link.fault ?? 'temporary', reason), true).catch((fault) =>
       this.complain(fault),
     );
@@ -258,7 +242,8 @@ export class CalendarLink {
   private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
     try {
       const isTaken = await withTimeout(this.isTaken(open, span), bookPatienceMs);
-      if (isTaken === undefined) throw new CalendarFault('temporary', 'Google hat nicht rechtzeitig geantwortet.');
+      if (isTaken === undefined)
+        throw new CalendarFault('temporary', 'Der Kalender hat nicht rechtzeitig geantwortet.');
       return isTaken ? 'busy' : 'free';
     } catch (error) {
       const fault = asCalendarFault(error);
@@ -302,17 +287,4 @@ export class CalendarLink {
   private complain(error: unknown): void {
     this.ctx.log.error({ err: error }, 'calendar sync failed');
   }
-}
-
-/** Told wherever something needs the client at Google and there is none. */
-export const missingClient =
-  'Die Zugangsdaten von Google fehlen. Hinterlegen Sie sie in den Einstellungen unter „Google-Zugang“.';
-
-const isSame = (a: GoogleSettings, b: GoogleSettings) => a.clientId === b.clientId && a.clientSecret === b.clientSecret;
-
-/** Null while the server has no client id and secret. */
-export function googleSettings({ config }: Context): GoogleSettings | null {
-  const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
-  if (!clientId || !clientSecret) return null;
-  return { clientId, clientSecret, apiUrl: config.googleApiUrl, oauthUrl: config.googleOauthUrl };
 }

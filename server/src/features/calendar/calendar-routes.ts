@@ -1,6 +1,7 @@
 import {
   calendarCallbackPath,
   cleanUpCalendar,
+  connectCalDav,
   disconnectCalendar,
   getCalendarAuthUrl,
   getCalendarStatus,
@@ -22,6 +23,7 @@ import { listBusyEvents } from './calendar-mirror-repository.ts';
 import { beginSignIn, finishSignIn } from './calendar-sign-in.ts';
 import { readCalendarStatus } from './calendar-status.ts';
 import { sendCallbackPage } from './callback-page.ts';
+import { connectServer } from './connect-caldav.ts';
 import { resolveChange } from './resolve-calendar-change.ts';
 
 export function calendarRoutes(implement: Implement, router: Router, ctx: Context): void {
@@ -52,21 +54,27 @@ export function calendarRoutes(implement: Implement, router: Router, ctx: Contex
     sendCallbackPage(res, result);
   });
 
+  implement(connectCalDav, async () => {
+    await connectServer(ctx);
+    return { message: 'Ihr Kalender-Server ist verbunden. Wählen Sie nun den Kalender aus.' };
+  });
+
   implement(reconnectCalendar, async ({ req }) => {
     if (findLink(ctx.db) && (await worksAgain(ctx))) {
-      return { success: true, message: 'Die Verbindung zu Google Kalender steht.', auth_url: null };
+      return { success: true, message: `Die Verbindung ${toCalendar(ctx)} steht.`, auth_url: null };
     }
     const link = findLink(ctx.db);
-    if (link?.fault && link.fault !== 'revoked') {
-      return { success: false, message: link.fault_reason ?? 'Google ist nicht erreichbar.', auth_url: null };
+    if (link?.provider === 'caldav' || (link?.fault && link.fault !== 'revoked')) {
+      return { success: false, message: link.fault_reason ?? 'Der Kalender ist nicht erreichbar.', auth_url: null };
     }
     const message = 'Bitte melden Sie sich bei Google noch einmal an.';
     return { success: false, message, auth_url: await consent(req) };
   });
 
   implement(disconnectCalendar, async () => {
+    const message = `Die Verbindung ${toCalendar(ctx)} ist getrennt.`;
     await disconnect(ctx);
-    return { message: 'Die Verbindung zu Google Kalender ist getrennt.' };
+    return { message };
   });
 
   implement(selectCalendar, async ({ body }) => {
@@ -88,7 +96,10 @@ export function calendarRoutes(implement: Implement, router: Router, ctx: Contex
   }));
 }
 
-/** Asks Google once, also over a link that was found dead: a clock that was wrong for a while looks the same. */
+const toCalendar = ({ db }: Context) =>
+  findLink(db)?.provider === 'caldav' ? 'zu Ihrem Kalender' : 'zu Google Kalender';
+
+/** Asks the provider once, also over a link that was found dead: a clock that was wrong for a while looks the same. */
 async function worksAgain(ctx: Context): Promise<boolean> {
   try {
     await refreshChoices(ctx);

@@ -4,13 +4,13 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { ProviderRecord } from '../../kernel/database/provider-states.ts';
 import type { FigureSource, ServiceSource } from '../../kernel/sources/figure-source.ts';
-import { googleSettings, missingClient } from './calendar-link.ts';
+import { caldavAccess, googleSettings, lostAccessOf } from './calendar-accounts.ts';
 import { findLink, type LinkRow } from './calendar-link-repository.ts';
 
 const howTo = {
   not_configured:
-    'Hinterlegen Sie in den Einstellungen unter „Google-Zugang“ Ihre Zugangsdaten von Google (Anleitung: Google Kalender einrichten).',
-  disconnected: 'Im Tab „Kalender“ auf „Mit Google Calendar verbinden“ klicken.',
+    'Hinterlegen Sie in den Einstellungen unter „Google-Zugang“ oder „CalDAV-Kalender“ Ihre Zugangsdaten (Anleitung: Kalender einrichten).',
+  disconnected: 'Im Tab „Kalender“ Ihren Kalender verbinden.',
   connected: 'Im Tab „Kalender“ den Kalender auswählen, in den Termine eingetragen werden.',
 } as const;
 
@@ -18,7 +18,7 @@ const howTo = {
 function calendarServiceState(ctx: Context): ServiceState {
   const link = findLink(ctx.db);
   const state = linkStateOf(ctx, link);
-  if (state === 'failing') return { state: 'failing', reason: faultReasonOf(link) };
+  if (state === 'failing') return { state: 'failing', reason: faultReasonOf(ctx, link) };
   if (state === 'connected' && link?.calendar_id) return { state: 'ok', reason: null };
   return { state: 'not_configured', reason: howTo[state] };
 }
@@ -40,13 +40,15 @@ function calendarRecord(db: ReadDb): ProviderRecord {
 }
 
 export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarStatus['state'] {
-  const isConfigured = googleSettings(ctx) !== null;
-  if (!link) return isConfigured ? 'disconnected' : 'not_configured';
+  if (!link) return googleSettings(ctx) || caldavAccess(ctx.config) ? 'disconnected' : 'not_configured';
   // A link without the means to use it: times stay closed until somebody decides.
-  return link.fault || !isConfigured ? 'failing' : 'connected';
+  return link.fault || !isConfigured(ctx, link) ? 'failing' : 'connected';
 }
 
+const isConfigured = (ctx: Context, { provider }: LinkRow) =>
+  (provider === 'caldav' ? caldavAccess(ctx.config) : googleSettings(ctx)) !== null;
+
 /** What is wrong, in German. */
-export function faultReasonOf(link: LinkRow | null): string {
-  return link?.fault_reason ?? missingClient;
+export function faultReasonOf(ctx: Context, link: LinkRow | null): string {
+  return link?.fault_reason ?? lostAccessOf(ctx, link).message;
 }

@@ -4,8 +4,8 @@ import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { asCalendarFault } from '../../providers/calendar-fault.ts';
+import { googleSettings, missingClient } from './calendar-accounts.ts';
 import { refreshChoices } from './calendar-choices.ts';
-import { googleSettings, missingClient } from './calendar-link.ts';
 import { deleteSignInsBefore, findLink, insertSignIn, saveConsent, takeSignIn } from './calendar-link-repository.ts';
 
 /** Long enough to find the password of the Google account, short enough for a link that lies about. */
@@ -90,7 +90,7 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
 
 async function connect(ctx: Context, refreshToken: string): Promise<void> {
   await ctx.commits.write((tx) => {
-    saveConsent(tx, newId(), ctx.secrets.seal(refreshToken));
+    saveConsent(tx, newId(), { provider: 'google', sealedRefreshToken: ctx.secrets.seal(refreshToken) });
     recordEvent(tx, { type: 'calendar.updated' });
   });
   // The link stands; a list that does not come now comes with the next look at the tab.

@@ -1,8 +1,8 @@
 import type { CalendarChange, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import type { Context } from '../../app/context.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
+import { caldavAccess, googleSettings } from './calendar-accounts.ts';
 import { countWaitingWrites, listChanges } from './calendar-entries-repository.ts';
-import { googleSettings } from './calendar-link.ts';
 import { findLink, listChoices } from './calendar-link-repository.ts';
 import { faultReasonOf, linkStateOf } from './calendar-service-state.ts';
 
@@ -16,11 +16,13 @@ export function readCalendarStatus(ctx: Context, redirectUri: string): GoogleCal
     calendar_count: calendars.length,
     calendars,
     selected_calendar: link?.calendar_id ? { id: link.calendar_id, summary: link.calendar_summary ?? '' } : null,
+    provider: link?.provider ?? null,
     configured: googleSettings(ctx) !== null,
+    caldav_configured: caldavAccess(ctx.config) !== null,
     redirect_uri: redirectUri,
     state,
-    reason: state === 'failing' ? faultReasonOf(link) : null,
-    needs_reconnect: link?.fault === 'revoked',
+    reason: state === 'failing' ? faultReasonOf(ctx, link) : null,
+    needs_reconnect: link?.provider === 'google' && link.fault === 'revoked',
     last_sync_at: link?.last_sync_at ?? null,
     waiting_writes: countWaitingWrites(db),
     changes: openChanges(ctx),

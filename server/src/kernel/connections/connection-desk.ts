@@ -1,7 +1,9 @@
 import type {
   BackupConnection,
   backupPlace,
+  CalDavConnection,
   ConnectionTest,
+  caldavPlace,
   GoogleConnection,
   googlePlace,
   MailConnection,
@@ -33,4 +35,5 @@ export interface ConnectionDesks {
   readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
   readonly whatsapp: Desk<WhatsappConnection, z.output<typeof whatsappPlace>>;
   readonly backup: Desk<BackupConnection, z.output<typeof backupPlace>>;
+  readonly caldav: Desk<CalDavConnection, z.output<typeof caldavPlace>>;
 }

@@ -81,6 +81,7 @@ const migrationFiles = [
   '0071_visited_people.sql',
   '0072_where_enquiries_come_from.sql',
   '0073_text_versions.sql',
+  '0074_caldav.sql',
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { type DAVRequest, type DAVResponse, davRequest } from 'tsdav';
+import type { DavAccess } from './dav-access.ts';
 import { DavFault, faultOfStatus, faultOfWay } from './dav-fault.ts';
 
 /** Without an answer by then a call has failed; whoever needs it tries again. */
@@ -6,12 +7,6 @@ const patienceMs = 8000;
 /** Months of entries in one answer. */
 const longPatienceMs = 30_000;
 const mostRedirects = 5;
-
-export interface DavAccess {
-  readonly serverUrl: string;
-  readonly user: string;
-  readonly password: string;
-}
 
 const namespaces = {
   'xmlns:d': 'DAV:',
@@ -89,6 +84,10 @@ export class DavWay {
     const isOfDomain = domain !== undefined && target?.hostname.endsWith(domain) && target.protocol === 'https:';
     const isHome = target?.host === home.host && (target.protocol === home.protocol || target.protocol === 'https:');
     if (target && (isHome || isOfDomain)) return target;
-    throw new DavFault('refused', 'Das gehört nicht zum eingerichteten Kalender-Server.', 'server_url');
+    throw new DavFault(
+      'refused',
+      'Der gewählte Kalender gehört nicht zum eingerichteten Server. Bitte wählen Sie einen anderen.',
+      'server_url',
+    );
   }
 }

@@ -9,7 +9,7 @@ import type { Implement } from '../../kernel/http/implement.ts';
 
 export function connectionsRoutes(implement: Implement, ctx: Context, desks: ConnectionDesks): void {
   const { connections } = ctx;
-  const { smtp, openai, sms, stripe, google, whatsapp, backup } = desks;
+  const { smtp, openai, sms, stripe, google, whatsapp, backup, caldav } = desks;
   const answer = (): calls.Connections => ({
     smtp: connections.standing(smtp.kind),
     openai: connections.standing(openai.kind),
@@ -18,6 +18,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
     google: { ...connections.standing(google.kind), redirect_uri: `${ctx.origin()}${calendarCallbackPath}` },
     whatsapp: { ...connections.standing(whatsapp.kind), webhook_url: `${ctx.origin()}${whatsappWebhookPath}` },
     backup: connections.standing(backup.kind),
+    caldav: connections.standing(caldav.kind),
   });
 
   implement(calls.getConnections, answer);
@@ -28,6 +29,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.saveGoogleConnection, ({ body }) => connections.save(google.kind, body).then(answer));
   implement(calls.saveWhatsappConnection, ({ body }) => connections.save(whatsapp.kind, body).then(answer));
   implement(calls.saveBackupConnection, ({ body }) => connections.save(backup.kind, body).then(answer));
+  implement(calls.saveCalDavConnection, ({ body }) => connections.save(caldav.kind, body).then(answer));
   implement(calls.removeConnection, ({ params }) => connections.remove(desks[params.name].kind).then(answer));
   implement(calls.testMailConnection, ({ body }) => smtp.tryOut(ctx, body));
   implement(calls.testModelConnection, ({ body }) => openai.tryOut(ctx, body));
@@ -36,5 +38,6 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.testGoogleConnection, ({ body }) => google.tryOut(ctx, body));
   implement(calls.testWhatsappConnection, ({ body }) => whatsapp.tryOut(ctx, body));
   implement(calls.testBackupConnection, ({ body }) => backup.tryOut(ctx, body));
+  implement(calls.testCalDavConnection, ({ body }) => caldav.tryOut(ctx, body));
   implement(calls.checkSender, ({ query }) => checkSenderDomain(ctx.dns, query.email));
 }

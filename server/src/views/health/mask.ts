@@ -68,6 +68,7 @@ export function secretsIn(config: Config): string[] {
     config.stripeSecretKey,
     config.stripeWebhookSecret,
     config.googleClientSecret,
+    config.caldavPassword,
     config.openaiApiKey,
     config.whatsappToken,
     config.whatsappAppSecret,

@@ -55,6 +55,7 @@ const connectionTitles = {
   google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
   whatsapp: { saved: 'WhatsApp-Zugang eingerichtet', removed: 'WhatsApp-Zugang entfernt' },
   backup: { saved: 'Sicherung außer Haus eingerichtet', removed: 'Sicherung außer Haus entfernt' },
+  caldav: { saved: 'CalDAV-Kalender eingerichtet', removed: 'CalDAV-Kalender entfernt' },
 } as const;
 
 const staleOfBooking = [
