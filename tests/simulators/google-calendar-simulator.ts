@@ -7,7 +7,7 @@ import type { SimulatedEvent } from './google/google-events.ts';
 import { GoogleOAuth, simulatedClient } from './google/google-oauth.ts';
 import { type EventInput, GoogleRefusal, GoogleStore, type SimulatedCalendar } from './google/google-store.ts';
 
-/** How Google can misbehave. hang: takes the request and never answers · drop: cuts the connection */
+/** How Google can misbehave. hang: takes the request and never answers · drop: cuts the connection · lost: does it, and cuts the connection */
 export type GoogleFaultKind =
   | 'unauthorized'
   | 'permission'
@@ -17,7 +17,8 @@ export type GoogleFaultKind =
   | 'server-error'
   | 'api-disabled'
   | 'hang'
-  | 'drop';
+  | 'drop'
+  | 'lost';
 
 interface Fault {
   readonly kind: GoogleFaultKind;
@@ -42,7 +43,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-const refusals: Record<Exclude<GoogleFaultKind, 'hang' | 'drop'>, [number, string, string]> = {
+const refusals: Record<Exclude<GoogleFaultKind, 'hang' | 'drop' | 'lost'>, [number, string, string]> = {
   unauthorized: [401, 'authError', 'Invalid Credentials'],
   permission: [403, 'insufficientPermissions', 'Request had insufficient authentication scopes.'],
   'rate-limit-403': [403, 'rateLimitExceeded', 'Rate Limit Exceeded'],
@@ -181,7 +182,8 @@ export class GoogleCalendarSimulator {
       query: url.searchParams,
       body: isJson && raw !== '' ? (JSON.parse(raw) as unknown) : raw,
     };
-    const answer = this.#faultFor(request) ?? this.#answer(request, url, req);
+    const fault = this.#faultFor(request);
+    const answer = fault === null || fault === 'lost' ? this.#answer(request, url, req) : fault;
     if (answer === 'hang') {
       this.exchanges.push({ ...request, status: 0, answer: null });
       return;
@@ -192,6 +194,7 @@ export class GoogleCalendarSimulator {
       return;
     }
     this.exchanges.push({ ...request, status: answer.status, answer: answer.body });
+    if (fault === 'lost') return void req.socket.destroy();
     const held = this.#held.find(({ on }) => `${request.method} ${request.path}`.includes(on));
     if (held) {
       this.#held.splice(this.#held.indexOf(held), 1);
@@ -200,11 +203,11 @@ export class GoogleCalendarSimulator {
     send(res, answer.status, answer.body, answer.headers);
   }
 
-  #faultFor(request: { method: string; path: string }): Answer | 'hang' | 'drop' | null {
+  #faultFor(request: { method: string; path: string }): Answer | 'hang' | 'drop' | 'lost' | null {
     const fault = this.#faults.find(({ left, matches }) => left > 0 && matches(request));
     if (!fault) return null;
     fault.left -= 1;
-    if (fault.kind === 'hang' || fault.kind === 'drop') return fault.kind;
+    if (fault.kind === 'hang' || fault.kind === 'drop' || fault.kind === 'lost') return fault.kind;
     return refusal(...refusals[fault.kind]);
   }
 

@@ -1,3 +1,4 @@
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { davPassword } from './radicale.ts';
 
 /** What the operator does in a calendar program of their own, in the words of iCalendar. */
@@ -26,7 +27,8 @@ export class DavPerson {
   }
 
   async put(calendar: string, name: string, lines: readonly string[]): Promise<void> {
-    const body = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Telefon//DE', ...lines, 'END:VCALENDAR', ''].join(
+    const [zone = ''] = tzlib_get_ical_block('Europe/Berlin');
+    const body = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Telefon//DE', zone, ...lines, 'END:VCALENDAR', ''].join(
       '\r\n',
     );
     await this.call('PUT', this.addressOf(calendar, name), { body, headers: { 'content-type': 'text/calendar' } });
