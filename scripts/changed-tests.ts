@@ -14,6 +14,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],
   connections: ['office-connections'],
+  calendar: ['office-calendar', 'office-caldav'],
   content: ['new-owner', 'office-facts', 'office-settings', 'office-tax', 'office-legal-texts', 'site-prices'],
   settings: ['office-facts', 'office-settings'],
   'mail-kinds': ['office-mail-texts'],

@@ -52,6 +52,7 @@ const content: SiteContent = {
   processing: ['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe', 'chat'],
   assistant: { processor: 'OpenAI Ireland Ltd' },
   mailHost: 'mail.beispiel.de',
+  calendarServer: null,
   retention: defaultRetention,
   isOpen: true,
   year: 2030,

@@ -78,7 +78,7 @@ test('connects in a window of its own, chooses a calendar, cleans up and disconn
 
   await page.getByRole('link', { name: /^Dashboard/ }).click();
   const status = page.getByRole('region', { name: 'System Status' });
-  await expect(status.getByRole('listitem').filter({ hasText: 'Google Calendar' })).toContainText('Verbunden');
+  await expect(status.getByRole('listitem').filter({ hasText: 'Terminabgleich' })).toContainText('Verbunden');
   await page.getByRole('link', { name: /^Kalender/ }).click();
   await page.getByRole('button', { name: 'Verbindung trennen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verbindung trennen' }).click();
@@ -99,9 +99,9 @@ test('an appointment deleted in Google becomes a question, and restoring writes 
   google.deleteEvent(entry()?.id ?? '', 'termine@group.example');
   await page.getByRole('button', { name: 'Reconnect' }).click();
   const question = page.getByRole('listitem', { name: 'Erika Muster, Fernwartung' });
-  await expect(question.getByText('In Google gelöscht')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Kalender.*Google stellt Fragen/ })).toBeVisible();
-  await question.getByRole('button', { name: 'In Google zurücksetzen' }).click();
+  await expect(question.getByText('Im Kalender gelöscht')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Kalender.*stellt Fragen/ })).toBeVisible();
+  await question.getByRole('button', { name: 'Im Kalender zurücksetzen' }).click();
   await expect(question).toBeHidden();
   await expect.poll(entry).toBeTruthy();
 });
@@ -115,7 +115,7 @@ test('taking over a deletion asks once more, and cancels the appointment', async
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByRole('button', { name: 'Termin stornieren' }).click();
-  await expect(page.getByText('Fragen aus Google Calendar')).toBeHidden();
+  await expect(page.getByText('Fragen aus Ihrem Kalender')).toBeHidden();
   expect((await office.api.call(getAppointment, { params: { id } })).appointment.status).toBe('cancelled');
 });
 
@@ -127,7 +127,7 @@ test('a revoked token is told everywhere, and a new consent mends it', async ({ 
   google.oauth.expireAccessTokens();
   await page.getByRole('button', { name: 'Reconnect' }).click();
   await expect(page.getByText(/^Verbindung fehlgeschlagen - /)).toBeVisible();
-  await expect(page.getByText('Die Verbindung zu Google Calendar ist gestört')).toBeVisible();
+  await expect(page.getByText('Die Verbindung zu Ihrem Kalender ist gestört')).toBeVisible();
   await expect(tile(page, 'Verbindung')).toHaveText('Inaktiv');
   await expect(page.getByRole('link', { name: /Kalender.*Die Verbindung ist gestört/ })).toBeVisible();
 
@@ -140,7 +140,7 @@ test('a revoked token is told everywhere, and a new consent mends it', async ({ 
   await expect(consent.getByRole('heading', { name: 'Google Kalender ist verbunden' })).toBeVisible();
   await expect(tile(page, 'Verbindung')).toHaveText('Aktiv');
   await expect(tile(page, 'Ausgewählt')).toHaveText('Konfiguriert');
-  await expect(page.getByText('Die Verbindung zu Google Calendar ist gestört')).toBeHidden();
+  await expect(page.getByText('Die Verbindung zu Ihrem Kalender ist gestört')).toBeHidden();
 });
 
 test('the states of the link are accessible on telephone, tablet and desk, in light and dark', async ({
@@ -172,7 +172,7 @@ test('the states of the link are accessible on telephone, tablet and desk, in li
   google.oauth.revokeAll();
   google.oauth.expireAccessTokens();
   await page.getByRole('button', { name: 'Reconnect' }).click();
-  await expect(page.getByText('Die Verbindung zu Google Calendar ist gestört')).toBeVisible();
+  await expect(page.getByText('Die Verbindung zu Ihrem Kalender ist gestört')).toBeVisible();
   await expectAccessibleEverywhere(page, 'dead link');
   await page.getByRole('link', { name: /^Dashboard/ }).click();
   await expect(page.getByRole('link', { name: 'Verbindung reparieren' })).toBeVisible();

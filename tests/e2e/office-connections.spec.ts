@@ -97,6 +97,7 @@ test('the forms can be used by everybody, with faults in their fields', async ({
     'Google-Zugang',
     'WhatsApp-Zugang',
     'Sicherung außer Haus',
+    'CalDAV-Kalender',
   ]) {
     const form = page.getByRole('form', { name, exact: true });
     await form.getByRole('button', { name: /prüfen$|senden$/ }).click();

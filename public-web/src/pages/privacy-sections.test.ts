@@ -5,7 +5,7 @@ import { privacySections } from './privacy-sections.ts';
 
 const everything: readonly ProcessingActivity[] = [
   ...(['server-log', 'contact-form', 'appointments', 'email', 'sms', 'google-calendar', 'stripe'] as const),
-  ...(['newsletter-wish', 'chat', 'whatsapp', 'off-site-backup'] as const),
+  ...(['caldav-calendar', 'newsletter-wish', 'chat', 'whatsapp', 'off-site-backup'] as const),
 ];
 const sections = privacySections(
   siteContent({
@@ -32,4 +32,14 @@ test('every span of time in the privacy statement is one the server keeps by its
       '11 Monaten',
     ].sort(),
   );
+});
+
+test.each([
+  ['https://caldav.icloud.com/', 'Apple Distribution International'],
+  ['https://dav.mailbox.org/', 'Heinlein Hosting GmbH'],
+  ['https://cloud.beispiel.de/', 'auf dem Server cloud.beispiel.de'],
+  ['http://nas.fritz.box:5232/', 'in meinem eigenen Netz'],
+])('a calendar at %s names who gets what stands in it', (calendarServer, named) => {
+  const found = privacySections(siteContent({ processing: ['caldav-calendar'], calendarServer }));
+  expect(found.find(({ h }) => h === 'Mein Terminkalender')?.p.join(' ')).toContain(named);
 });

@@ -1,6 +1,8 @@
 import type { Hoster } from '@it-lotse/contract/legal-texts';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
+import { isPrivateHost } from '@it-lotse/contract/private-host';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
+import { calendarServerOf } from '@it-lotse/domain/calendar-servers';
 import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
 import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 
@@ -12,7 +14,7 @@ export interface PrivacySection {
 }
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
-const sectionOf: Record<Exclude<ProcessingActivity, 'chat'>, PrivacySection> = {
+const sectionOf: Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> = {
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
@@ -116,6 +118,28 @@ function recipientOf(processor: string): string {
     : `${processor}, in meinem Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
 }
 
+/** Where appointments are written to, when it is not Google. */
+function calendarSection(server: string | null): PrivacySection {
+  return {
+    h: 'Mein Terminkalender',
+    p: [
+      'Gebuchte Termine trage ich in meinen Kalender ein: Zeit, Leistung, Ihren Namen, Ihre Telefonnummer und bei Hausbesuchen die Anschrift. So sind keine zwei Termine zur selben Zeit, und ich habe unterwegs dabei, was ich für den Besuch brauche. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.',
+      `${calendarKeeper(server)} Rechtsgrundlage ist die Erfüllung des Vertrags und das berechtigte Interesse an einer verlässlichen Terminplanung (Art. 6 Abs. 1 Buchst. b und f DSGVO).`,
+      'Ihr Browser nimmt dabei keine Verbindung zu diesem Kalender auf. Vergangene Einträge lösche ich, sobald ich sie nicht mehr brauche.',
+    ],
+  };
+}
+
+function calendarKeeper(server: string | null): string {
+  const host = URL.parse(server ?? '')?.hostname ?? '';
+  if (isPrivateHost(host))
+    return 'Der Kalender liegt auf einem Server in meinem eigenen Netz; niemand sonst bekommt die Angaben.';
+  return (
+    calendarServerOf(server ?? '')?.recipient ??
+    `Der Kalender liegt auf dem Server ${host}. Betreibt ihn ein Anbieter, ist er in meinem Auftrag tätig (Art. 28 DSGVO).`
+  );
+}
+
 /** Where the server stands. Until the operator has said so, only that somebody may carry it. */
 function hostingSection({ name, address }: Hoster): PrivacySection {
   const place = address === '' ? '' : `, ${address}`;
@@ -177,6 +201,7 @@ export function privacySections({
   processing,
   assistant,
   mailHost,
+  calendarServer,
   retention,
   hoster,
 }: SiteContent): PrivacySection[] {
@@ -194,7 +219,10 @@ export function privacySections({
       ],
     },
     hostingSection(hoster),
-    ...processing.map((activity) => (activity === 'chat' ? chatSection(assistant.processor) : sectionOf[activity])),
+    ...processing.map((activity) => {
+      if (activity === 'chat') return chatSection(assistant.processor);
+      return activity === 'caldav-calendar' ? calendarSection(calendarServer) : sectionOf[activity];
+    }),
     ...mailSection(mailHost),
     retentionSection(retention, processing.includes('whatsapp')),
     contractSection,

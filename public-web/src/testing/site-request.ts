@@ -23,6 +23,7 @@ export function siteContent(changes: Partial<SiteContent> = {}): SiteContent {
     processing: [],
     assistant: { processor: null },
     mailHost: null,
+    calendarServer: null,
     retention: defaultRetention,
     ownPages: [],
     look: { photo: null, logo: null, tokens: null },

@@ -16,7 +16,7 @@ import type { Context } from './context.ts';
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
 export function siteContentOf(ctx: Context): ContentSource {
   const { settings, calendar, whatsapp, connections } = ctx;
-  const usesGoogle = () => calendar.readiness() !== 'off';
+  const calendarAt = () => (calendar.readiness() === 'off' ? null : calendar.provider());
   const usesWhatsapp = () => whatsapp.readiness() !== 'off';
   return {
     prices: () => pricesOf(settings.get(bookingSetting)),
@@ -38,16 +38,21 @@ export function siteContentOf(ctx: Context): ContentSource {
     hoster: () => settings.get(hosterSetting),
     optionalProcessing: () => [
       ...(ctx.sms ? ['sms' as const] : []),
-      ...(usesGoogle() ? ['google-calendar' as const] : []),
+      ...(calendarAt() === 'google' ? ['google-calendar' as const] : []),
+      ...(calendarAt() === 'caldav' ? ['caldav-calendar' as const] : []),
       ...(ctx.payments ? ['stripe' as const] : []),
       ...(usesWhatsapp() ? ['whatsapp' as const] : []),
       ...(ctx.config.backupTargets.length > 0 ? ['off-site-backup' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
     mailHost: () => mailHostOf(ctx.config.smtpUrl),
+    calendarServer: () => (calendarAt() === 'caldav' ? ctx.config.caldavUrl : null),
     retention: () => settings.get(retentionSetting),
     isOpen: () => settings.get(firstStepsSetting).opened_at !== null,
-    version: () => (settings.version() + connections.version()) * 4 + (usesGoogle() ? 1 : 0) + (usesWhatsapp() ? 2 : 0),
+    version: () =>
+      (settings.version() + connections.version()) * 8 +
+      [null, 'google', 'caldav'].indexOf(calendarAt()) +
+      (usesWhatsapp() ? 4 : 0),
   };
 }
 

@@ -32,6 +32,7 @@ export interface ContentSource {
   assistantProcessor(): string | null;
   /** Host name of the mail server; null while none is set up. */
   mailHost(): string | null;
+  calendarServer(): string | null;
   /** Months after which things are deleted. */
   retention(): RetentionSettings;
   /** The operator has opened the website to visitors. */
@@ -66,6 +67,7 @@ export function readContent(source: ContentSource, now: Date): SiteContent {
     processing: [...processing, ...source.optionalProcessing()],
     assistant: { processor: source.assistantProcessor() },
     mailHost: source.mailHost(),
+    calendarServer: source.calendarServer(),
     retention: source.retention(),
     isOpen: source.isOpen(),
     year: berlinYear(now),

@@ -79,6 +79,7 @@ const content = {
   optionalProcessing: () => [],
   assistantProcessor: () => null,
   mailHost: () => null,
+  calendarServer: () => null,
   isOpen: () => isOpen,
   retention: () => defaultRetention,
   version: () => version,

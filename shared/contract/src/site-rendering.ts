@@ -21,6 +21,7 @@ export type ProcessingActivity =
   | 'email'
   | 'sms'
   | 'google-calendar'
+  | 'caldav-calendar'
   | 'stripe'
   | 'newsletter-wish'
   | 'chat'
@@ -67,6 +68,8 @@ export interface SiteContent {
   assistant: { readonly processor: string | null };
   /** Server that sends mails; null while none is set up. */
   mailHost: string | null;
+  /** Address of the server that keeps the operator's calendar; null: none, or Google. */
+  calendarServer: string | null;
   /** Months after which things are deleted. */
   retention: RetentionSettings;
   /** Before that, the site says 'im Aufbau' and no search engine lists it. */

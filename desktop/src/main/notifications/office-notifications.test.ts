@@ -46,11 +46,11 @@ test('each notice becomes one notification whose click leads to its place; an al
   const opened: string[] = [];
   createNotifier({ ...here, open: (path) => opened.push(path), reply: () => {} })([
     { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
-    { title: 'Google Calendar ist getrennt', body: '', path: '/kalender', alarm: true },
+    { title: 'Der Kalender ist getrennt', body: '', path: '/kalender', alarm: true },
   ]);
   expect(shown.map(({ options }) => [options.title, options.urgency])).toEqual([
     ['Neuer Termin: Erika', 'normal'],
-    ['Google Calendar ist getrennt', 'critical'],
+    ['Der Kalender ist getrennt', 'critical'],
   ]);
   shown[1]?.listeners.get('click')?.();
   shown[0]?.listeners.get('click')?.();

@@ -51,7 +51,7 @@ test.each([
   ['Stripe', 'Stripe nimmt Ihre Zugangsdaten nicht an'],
   ['SMS', 'Der Anbieter der SMS nimmt Ihre Zugangsdaten nicht an'],
   ['WhatsApp', 'WhatsApp sendet nicht mehr'],
-  ['Google', 'Google Calendar ist getrennt'],
+  ['Google', 'Der Kalender ist getrennt'],
   ['backups', 'Ihre Datensicherung ist fehlgeschlagen'],
 ])('credentials that are refused, or work that has stopped, are told by mail: %s', async (what, subject) => {
   const reason = 'Der Zugang ist abgelaufen.';

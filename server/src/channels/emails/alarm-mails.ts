@@ -35,7 +35,7 @@ function toldOf(event: OfficeEvent): Told | null {
     case 'whatsapp.token_dead':
       return { subject: 'WhatsApp sendet nicht mehr', what: event.reason, path: 'token' };
     case 'calendar.disconnected':
-      return { subject: 'Google Calendar ist getrennt', what: event.reason, path: 'kalender' };
+      return { subject: 'Der Kalender ist getrennt', what: event.reason, path: 'kalender' };
     case 'backup.failed':
       return { subject: 'Ihre Datensicherung ist fehlgeschlagen', what: event.reason, path: 'debug' };
     case 'backup.target_failed':

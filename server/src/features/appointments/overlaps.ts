@@ -15,7 +15,7 @@ export function refuseOverlap(tx: WriteTx, ctx: Context, stop: Stop, exceptId: s
   if (detail === null) return;
   const own = listInTheWay(ctx, tx, stop, exceptId);
   const current = own.map(({ id }) => describeVisit(requireAppointment(tx, id))).join('\n\n');
-  throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Google Kalender' });
+  throw new AppError('appointment_overlaps', { detail, current: current || 'Ein Eintrag in Ihrem Kalender' });
 }
 
 const describeVisit = ({ customer_name, service_name, start_time, end_time, location }: StoredAppointment) =>
@@ -30,7 +30,7 @@ export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: stri
   }
   const { from, to } = around(stop, stop.driveMinutes);
   if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;
-  return 'Das überschneidet sich mit einem Eintrag in Ihrem Google Kalender.';
+  return 'Das überschneidet sich mit einem Eintrag in Ihrem Kalender.';
 }
 
 /** The pause between visits binds customers, not the operator. */

@@ -1,3 +1,4 @@
+import type { CalendarProviderName } from '@it-lotse/contract/calendar';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -62,6 +63,11 @@ export class CalendarLink {
   /** What takes up time in [from, to) according to the mirror; foreign entries only. */
   externalBusy(db: ReadDb, from: Date, to: Date): Span[] {
     return this.link?.calendar_id ? listBusySpans(db, from, to) : [];
+  }
+
+  /** Whose calendar it is; null: none was connected. */
+  provider(): CalendarProviderName | null {
+    return this.link?.provider ?? null;
   }
 
   /** Costs a look into memory. 'unreadable' may be mended by ensureReadable. */

@@ -5,7 +5,7 @@ import { queueWriteFor } from './queue-calendar-write.ts';
 
 const entries: PersonalTable = {
   table: 'calendar_entries',
-  label: 'Einträge im Google-Kalender',
+  label: 'Einträge im Kalender',
   fields: { appointment_id: 'Termin', starts_at: 'Beginn', ends_at: 'Ende', written_at: 'Eingetragen' },
   internal: ['calendar_id', 'event_id', 'google_updated_at'],
   find: (tx, _person, found) =>

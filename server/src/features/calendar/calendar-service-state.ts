@@ -9,7 +9,7 @@ import { findLink, type LinkRow } from './calendar-link-repository.ts';
 
 const howTo = {
   not_configured:
-    'Hinterlegen Sie in den Einstellungen unter „Google-Zugang“ oder „CalDAV-Kalender“ Ihre Zugangsdaten (Anleitung: Kalender einrichten).',
+    'Hinterlegen Sie in den Einstellungen unter „Google-Zugang“ (Anleitung: Google Kalender einrichten) oder „CalDAV-Kalender“ (Anleitung: Einen anderen Kalender verbinden) Ihre Zugangsdaten.',
   disconnected: 'Im Tab „Kalender“ Ihren Kalender verbinden.',
   connected: 'Im Tab „Kalender“ den Kalender auswählen, in den Termine eingetragen werden.',
 } as const;

@@ -38,8 +38,8 @@ export function queueWriteFor(
     kind: 'calendar.write',
     idempotencyKey: key,
     title: entry
-      ? `Google-Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
-      : 'Google-Kalender: gelöschter Termin',
+      ? `Kalender: ${entry.customerName}, ${formatDateTime(entry.start.toISOString())}`
+      : 'Kalender: gelöschter Termin',
     ...(entry && { person: entry.customerName }),
     payload: { appointment_id: appointmentId, key },
   });

@@ -25,7 +25,7 @@ export function resolveChange(ctx: Context, appointmentId: string, action: 'acce
     if (!findCalendarEntry(tx, appointmentId)?.isLive) return 'Der Termin ist inzwischen abgesagt.';
     if (action === 'restore') {
       queueWriteFor(tx, appointmentId, `restore:${newId()}`, { putsBack: true });
-      return 'Der Eintrag wird in Google wiederhergestellt.';
+      return 'Der Eintrag wird im Kalender wiederhergestellt.';
     }
     const { status } = requireAppointment(tx, appointmentId);
     if (change.change === 'deleted') {
@@ -48,12 +48,12 @@ function refuseForSettled(status: AppointmentStatus): void {
 
 function requireUsableStart(tx: WriteTx, ctx: Context, change: ChangeRow): Date {
   if (change.google_starts_at === null || change.google_all_day === 1) {
-    const detail = 'In Google ist daraus ein ganztägiger Eintrag geworden. Bitte stellen Sie den Termin wieder her.';
+    const detail = 'Im Kalender ist daraus ein ganztägiger Eintrag geworden. Bitte stellen Sie den Termin wieder her.';
     throw new AppError('validation_failed', { detail });
   }
   const start = new Date(change.google_starts_at);
   if (start <= tx.now) {
-    const detail = 'In Google liegt der Termin jetzt in der Vergangenheit. Bitte stellen Sie ihn wieder her.';
+    const detail = 'Im Kalender liegt der Termin jetzt in der Vergangenheit. Bitte stellen Sie ihn wieder her.';
     throw new AppError('validation_failed', { detail });
   }
   if (!isStartFree(ctx, tx, wishToMove(ctx, requireAppointment(tx, change.appointment_id)), start)) {

@@ -52,4 +52,5 @@ export const paths = {
   googleConnection: '/einstellungen#google-zugang',
   backupConnection: '/einstellungen#sicherung-ausser-haus',
   whatsappConnection: '/einstellungen#whatsapp-zugang',
+  caldavConnection: '/einstellungen#caldav-kalender',
 } as const;

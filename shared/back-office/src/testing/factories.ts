@@ -73,6 +73,8 @@ export function aCalendarStatus(changes: Partial<GoogleCalendarStatus> = {}): Go
     calendars: [],
     selected_calendar: null,
     configured: false,
+    provider: 'google',
+    caldav_configured: false,
     redirect_uri: 'https://lotse.example/api/admin/google-calendar/callback',
     state: 'not_configured',
     reason: null,
@@ -303,6 +305,7 @@ export function someConnections(changes: Partial<Connections> = {}): Connections
     google: { ...nothing, redirect_uri },
     backup: nothing,
     whatsapp: { ...nothing, webhook_url: 'https://office.test/api/whatsapp/webhook' },
+    caldav: nothing,
     ...changes,
   };
 }

@@ -140,13 +140,13 @@ it('says that the link to Google is dead, and that Google asks a question', asyn
     json(aCalendarStatus({ configured: true, state: 'failing', needs_reconnect: true, changes: [question] })),
   );
   const user = renderOffice(host);
-  expect(await screen.findByText('Google Calendar ist getrennt')).toBeTruthy();
-  expect(await screen.findByText('Ein Termin wurde in Google geändert')).toBeTruthy();
+  expect(await screen.findByText('Der Kalender ist getrennt')).toBeTruthy();
+  expect(await screen.findByText('Ein Termin wurde im Kalender geändert')).toBeTruthy();
   const status = await card('System Status');
   expect(status.getByText('Getrennt')).toBeTruthy();
   expect(status.getByText('Google hat den Zugang entzogen.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Verbindung reparieren' }));
-  expect(await screen.findByRole('heading', { name: 'Google Calendar' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Kalender' })).toBeTruthy();
 });
 
 it('tells how many chats wait, and a topic leads to its conversations', async () => {
@@ -169,12 +169,13 @@ it('leads from a service to its tab, and from one that is not set up to its form
   expect(links).toEqual([
     ['E-Mail Service', '/e-mails'],
     ['Jetzt einrichten: E-Mail Service', '/einstellungen#e-mail-versand'],
-    ['Google Calendar', '/kalender'],
+    ['Terminabgleich', '/kalender'],
     ['Payment System', '/zahlungen'],
     ['Jetzt einrichten: Payment System', '/einstellungen#online-zahlung'],
     ['KI-Chat Bot', '/chat'],
     ['Jetzt einrichten: KI-Chat Bot', '/einstellungen#sprachmodell'],
     ['WhatsApp', '/whatsapp'],
+    ['Jetzt einrichten: WhatsApp', '/einstellungen#whatsapp-zugang'],
     ['Jetzt einrichten: SMS', '/einstellungen#sms-versand'],
     ['Datensicherung', '/debug'],
   ]);

@@ -57,10 +57,10 @@ describe('serviceLines', () => {
     );
     expect(lines.slice(0, 3).map(({ name, word, reason }) => [name, word, reason])).toEqual([
       ['E-Mail Service', 'Gestört', 'Anmeldung abgelehnt'],
-      ['Google Calendar', 'Verbunden', null],
+      ['Terminabgleich', 'Verbunden', null],
       ['Payment System', 'Nicht eingerichtet', null],
     ]);
-    expect(serviceLines(stats, now)[1]).toMatchObject({ name: 'Google Calendar', word: 'Getrennt' });
+    expect(serviceLines(stats, now)[1]).toMatchObject({ name: 'Terminabgleich', word: 'Getrennt' });
     const dead = { ...services, calendar: { state: 'failing', reason: 'Zugang entzogen' } } as const;
     expect(serviceLines({ ...stats, services: dead }, now)[1]).toMatchObject({
       look: 'bad',

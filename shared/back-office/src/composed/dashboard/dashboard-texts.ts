@@ -107,7 +107,7 @@ export interface ServiceLine {
 
 const serviceNames: readonly { key: ServiceLine['key']; name: string; ok: string; absent?: string }[] = [
   { key: 'email', name: 'E-Mail Service', ok: 'Aktiv' },
-  { key: 'calendar', name: 'Google Calendar', ok: 'Verbunden', absent: 'Getrennt' },
+  { key: 'calendar', name: 'Terminabgleich', ok: 'Verbunden', absent: 'Getrennt' },
   { key: 'payment', name: 'Payment System', ok: 'Aktiv' },
   { key: 'ai', name: 'KI-Chat Bot', ok: 'Online' },
   { key: 'whatsapp', name: 'WhatsApp', ok: 'Aktiv' },

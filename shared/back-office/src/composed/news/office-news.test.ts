@@ -109,13 +109,13 @@ describe('appointments and Google Calendar among the activities', () => {
         previous_start_time: '2026-11-30T08:00:00.000Z',
       }).detail,
     ).toBe(
-      'Erika Muster, über Google Calendar: jetzt Di., 1. Dezember, 17:00\u00A0Uhr, bisher Mo., 30. November, 09:00\u00A0Uhr',
+      'Erika Muster, über den Kalender: jetzt Di., 1. Dezember, 17:00\u00A0Uhr, bisher Mo., 30. November, 09:00\u00A0Uhr',
     );
   });
 
   it('says why the link is dead and what is asked', () => {
     expect(activityText({ id: 4, at, type: 'calendar.disconnected', reason: 'Der Zugang wurde entzogen.' })).toEqual({
-      title: 'Google Calendar getrennt',
+      title: 'Kalender getrennt',
       detail: 'Der Zugang wurde entzogen.',
     });
     expect(
@@ -129,7 +129,7 @@ describe('appointments and Google Calendar among the activities', () => {
         start_time: at,
         google_start_time: null,
       }).detail,
-    ).toBe('Erika Muster: Termin in Google gelöscht');
+    ).toBe('Erika Muster: Termin im Kalender gelöscht');
   });
 });
 

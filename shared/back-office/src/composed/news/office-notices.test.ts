@@ -163,7 +163,7 @@ test('three or more pieces of several kinds are one summary that names each kind
   expect(officeNotices([lead(1), lead(2), booked(3), question(4), question(5, 'deleted'), lost])).toEqual([
     {
       title: '6 Neuigkeiten',
-      body: 'Google Calendar ist getrennt · 2 neue Anfragen · Neuer Termin: Kunde 3 · 2 Termine in Google geändert',
+      body: 'Der Kalender ist getrennt · 2 neue Anfragen · Neuer Termin: Kunde 3 · 2 Termine im Kalender geändert',
       path: '/',
       alarm: true,
     },
@@ -229,7 +229,7 @@ test('guesses are told, and whether somebody is inside already', () => {
 
 test('a dead link is an alarm with its reason, unless it works again', () => {
   expect(officeNotices([lost])).toEqual([
-    { title: 'Google Calendar ist getrennt', body: lost.reason, path: '/kalender', alarm: true },
+    { title: 'Der Kalender ist getrennt', body: lost.reason, path: '/kalender', alarm: true },
   ]);
   expect(titles(lost, { type: 'calendar.recovered', id: 91, at })).toEqual([]);
   expect(titles(lost, { type: 'calendar.connected', id: 91, at, calendar: 'Hauke' })).toEqual([]);
@@ -238,7 +238,7 @@ test('a dead link is an alarm with its reason, unless it works again', () => {
 test('a question of Google is told until it is answered', () => {
   expect(officeNotices([question(1, 'deleted')])).toEqual([
     {
-      title: 'In Google gelöscht: Kunde 1',
+      title: 'Im Kalender gelöscht: Kunde 1',
       body: 'Der Termin am Di., 1. Dezember, 17:00\u00A0Uhr gilt weiter, bis Sie entscheiden.',
       path: '/kalender',
     },

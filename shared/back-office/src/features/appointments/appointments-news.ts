@@ -66,7 +66,7 @@ function together(before: Change | null, change: Change): Change | null {
 function whoDid({ name, by }: Pick<Change, 'name' | 'by'>, participle: string): string {
   if (by === 'customer') return `${name} hat ${participle}`;
   if (by === 'checkout') return `${name}, nicht bezahlt`;
-  return by === 'google' ? `${name}, über Google Calendar` : name;
+  return by === 'google' ? `${name}, über den Kalender` : name;
 }
 
 // The calendar's status counts what still has to be written to Google; a visit that nobody paid is a case of Klärung.
@@ -76,7 +76,7 @@ export const appointmentNews: FeatureNews<typeof appointmentEvents> = {
   kind: {
     key: 'appointments',
     label: 'Termine',
-    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Google hat eine Frage zu einem Termin.',
+    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Ihr Kalender hat eine Frage zu einem Termin.',
   },
   topics: [changes],
   people: appointmentPaths,

@@ -196,7 +196,7 @@ describe('the week', () => {
     host.calendar = linked;
     renderOffice(host, '/termine');
     await screen.findByText('Steuerberater');
-    expect(within(await oneDay('Donnerstag')).getByText('Google Kalender')).toBeTruthy();
+    expect(within(await oneDay('Donnerstag')).getByText('Ihr Kalender')).toBeTruthy();
     const [call] = host.callsTo('GET', '/api/admin/google-calendar/events');
     expect(call?.query.get('from')).toBe('2026-11-22T23:00:00.000Z');
     expect(call?.query.get('to')).toBe('2026-11-29T23:00:00.000Z');
@@ -409,11 +409,8 @@ describe('an open appointment', () => {
       }),
     );
     renderOffice(host, '/termine/renate');
-    expect(await screen.findByText('Im Google Kalender eingetragen')).toBeTruthy();
-    const facts = screen
-      .getByText('Im Google Kalender eingetragen')
-      .closest('ul')
-      ?.textContent?.replaceAll('\u00A0', ' ');
+    expect(await screen.findByText('Im Kalender eingetragen')).toBeTruthy();
+    const facts = screen.getByText('Im Kalender eingetragen').closest('ul')?.textContent?.replaceAll('\u00A0', ' ');
     expect(facts).toContain('Erinnerung gestern, 10:00 Uhr: gesendet');
     expect(facts).toContain('Erinnerung per SMS heute, 10:00 Uhr: ist nicht angekommen');
     expect(facts).toContain(
@@ -574,7 +571,7 @@ describe('a change made in Google', () => {
     google_all_day: false,
     found_at: '2026-11-24T07:00:00.000Z',
   } as const;
-  const question = async () => within(await screen.findByRole('region', { name: 'Änderung in Google Kalender' }));
+  const question = async () => within(await screen.findByRole('region', { name: 'Änderung im Kalender' }));
   const answer = 'POST /api/admin/google-calendar/changes/{id}';
 
   it('is shown with the new time and taken over on request', async () => {
@@ -590,7 +587,7 @@ describe('a change made in Google', () => {
     await user.click(box.getByRole('button', { name: 'Übernehmen' }));
     expect(await screen.findByText('Der Termin ist verschoben.')).toBeTruthy();
     expect(host.sent('POST', '/api/admin/google-calendar/changes/renate')).toEqual({ action: 'accept' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Änderung in Google Kalender' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Änderung im Kalender' })).toBeNull());
   });
 
   it('that deleted the entry asks once more before the visit is cancelled', async () => {
@@ -610,12 +607,12 @@ describe('a change made in Google', () => {
   it('to a whole day can only be undone', async () => {
     const host = new AppointmentsHost(renate);
     host.calendar = { ...linked, changes: [{ ...change, google_all_day: true }] };
-    host.on(answer, () => json({ message: 'In Google zurückgesetzt.' }));
+    host.on(answer, () => json({ message: 'Im Kalender zurückgesetzt.' }));
     const user = renderOffice(host, '/termine/renate');
     const box = await question();
     expect(box.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
-    await user.click(box.getByRole('button', { name: 'In Google zurücksetzen' }));
-    expect(await screen.findByText('In Google zurückgesetzt.')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Im Kalender zurücksetzen' }));
+    expect(await screen.findByText('Im Kalender zurückgesetzt.')).toBeTruthy();
     expect(host.sent('POST', '/api/admin/google-calendar/changes/renate')).toEqual({ action: 'restore' });
   });
 });

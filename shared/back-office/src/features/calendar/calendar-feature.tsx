@@ -9,8 +9,9 @@ export const calendarFeature: OfficeFeature = {
   tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark },
   routes: [{ path: paths.calendar, element: <CalendarPage /> }],
   actionWords: {
-    'google-calendar.reconnect.post': 'Google-Kalender neu verbinden',
-    'google-calendar.disconnect.post': 'Google-Kalender trennen',
+    'google-calendar.connect-caldav.post': 'CalDAV-Kalender verbinden',
+    'google-calendar.reconnect.post': 'Kalender neu verbinden',
+    'google-calendar.disconnect.post': 'Kalender trennen',
     'google-calendar.select-calendar.post': 'Kalender auswählen',
     'google-calendar.cleanup-orphaned-events.post': 'Verwaiste Kalendereinträge bereinigen',
     'google-calendar.changes.one.post': 'Kalenderänderung beantworten',

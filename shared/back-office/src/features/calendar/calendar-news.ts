@@ -15,13 +15,13 @@ import { paths } from '../../kit/paths.ts';
 const questions: NewsTopic<EventNamed<typeof calendarEvents, 'calendar.change_found'>> = {
   kind: 'appointments',
   one: ({ change, name, start_time }) => ({
-    title: `In Google ${changeWords[change]}: ${oneLine(name)}`,
+    title: `Im Kalender ${changeWords[change]}: ${oneLine(name)}`,
     body: `Der Termin am ${formatShortMoment(start_time)} gilt weiter, bis Sie entscheiden.`,
-    discreet: `Termin in Google ${changeWords[change]}`,
+    discreet: `Termin im Kalender ${changeWords[change]}`,
     path: paths.calendar,
   }),
   all: (asked) => ({
-    title: `${asked.length} Termine in Google geändert`,
+    title: `${asked.length} Termine im Kalender geändert`,
     body: shorten(`Bitte entscheiden Sie: ${namesOf(asked)}`),
     path: paths.calendar,
   }),
@@ -42,7 +42,7 @@ export const calendarNews: FeatureNews<typeof calendarEvents> = {
   events: {
     'calendar.connected': {
       activity: ({ calendar }) => ({
-        title: 'Google Calendar verbunden',
+        title: 'Kalender verbunden',
         detail: calendar ? `Kalender „${calendar}“` : '',
       }),
       icon: 'CalendarSync',
@@ -50,15 +50,15 @@ export const calendarNews: FeatureNews<typeof calendarEvents> = {
       ends: () => [settleAlarm('calendar.disconnected')],
     },
     'calendar.disconnected': {
-      activity: ({ reason }) => ({ title: 'Google Calendar getrennt', detail: reason }),
+      activity: ({ reason }) => ({ title: 'Kalender getrennt', detail: reason }),
       icon: 'Unplug',
       stale: staleOfLink,
       notice: ({ type, reason }) =>
-        alarm(type, { title: 'Google Calendar ist getrennt', body: reason, path: paths.calendar }),
+        alarm(type, { title: 'Der Kalender ist getrennt', body: reason, path: paths.calendar }),
     },
     'calendar.recovered': {
       activity: () => ({
-        title: 'Google Calendar wieder verbunden',
+        title: 'Kalender wieder verbunden',
         detail: 'Freie Zeiten werden wieder angeboten',
       }),
       icon: 'CalendarSync',
@@ -67,21 +67,21 @@ export const calendarNews: FeatureNews<typeof calendarEvents> = {
     },
     'calendar.change_found': {
       activity: ({ name, change }) => ({
-        title: 'Frage aus Google Calendar',
-        detail: `${name}: Termin in Google ${changeWords[change]}`,
+        title: 'Frage aus Ihrem Kalender',
+        detail: `${name}: Termin im Kalender ${changeWords[change]}`,
       }),
       icon: 'CircleHelp',
       stale: staleOfQuestion,
       notice: (question) => tell(questions, question.appointment_id, question),
     },
     'calendar.change_resolved': {
-      activity: ({ name }) => ({ title: 'Frage aus Google beantwortet', detail: name }),
+      activity: ({ name }) => ({ title: 'Frage aus dem Kalender beantwortet', detail: name }),
       icon: 'CalendarCheck',
       stale: staleOfQuestion,
       ends: ({ appointment_id }) => [settle(questions, appointment_id)],
     },
     'calendar.updated': {
-      activity: () => ({ title: 'Google Calendar abgeglichen', detail: 'Einträge wurden übernommen' }),
+      activity: () => ({ title: 'Kalender abgeglichen', detail: 'Einträge wurden übernommen' }),
       icon: 'CalendarSync',
       stale: staleOfLink,
     },

@@ -184,16 +184,16 @@ it('puts the questions of Google to the operator and answers them', async () => 
     status.now = connected({ changes: path.endsWith('a-1') ? [deleted] : [] });
     return json({ message: 'Erledigt.' });
   });
-  expect(await screen.findByRole('link', { name: /Kalender.*Google stellt Fragen/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Kalender.*stellt Fragen/ })).toBeTruthy();
   const erika = within(await screen.findByRole('listitem', { name: 'Erika Muster, Fernwartung' }));
-  expect(erika.getByText(/In Google jetzt: Mi., 2. Dezember, 10:00\sUhr/)).toBeTruthy();
+  expect(erika.getByText(/Im Kalender jetzt: Mi., 2. Dezember, 10:00\sUhr/)).toBeTruthy();
   expect(erika.getByRole('link', { name: 'Erika Muster' }).getAttribute('href')).toBe('/termine/a-1');
-  await user.click(erika.getByRole('button', { name: 'In Google zurücksetzen' }));
+  await user.click(erika.getByRole('button', { name: 'Im Kalender zurücksetzen' }));
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Erika Muster, Fernwartung' })).toBeNull());
   const otto = within(screen.getByRole('listitem', { name: 'Otto Beispiel, Fernwartung' }));
   await user.click(otto.getByRole('button', { name: 'Übernehmen' }));
   await user.click(await screen.findByRole('button', { name: 'Termin stornieren' }));
-  await waitFor(() => expect(screen.queryByText('Fragen aus Google Calendar')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Fragen aus Ihrem Kalender')).toBeNull());
   expect(host.calls.filter(({ path }) => path.includes('/changes/')).map(({ path, body }) => [path, body])).toEqual([
     [`${google}/changes/a-1`, { action: 'restore' }],
     [`${google}/changes/a-2`, { action: 'accept' }],

@@ -1,6 +1,7 @@
 import { getAppointment, listAppointments, listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import {
   cleanUpCalendar,
+  connectCalDav,
   disconnectCalendar,
   type GoogleCalendarStatus,
   getCalendarStatus,
@@ -38,6 +39,18 @@ export function useReconnect() {
     },
     onError: (error) =>
       showErrorToast(error instanceof ApiError ? `Verbindung fehlgeschlagen - ${error.detail}` : 'Verbindungsfehler'),
+    onSettled: () => reload(queryClient, listCalendarEvents.path),
+  });
+}
+
+/** Connects the calendar server that is set up in the settings. */
+export function useConnectServer() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(connectCalDav, {}),
+    onSuccess: ({ message }) => showToast(message),
+    onError: (error) => showErrorToast(failureText('Verbindungsfehler', error)),
     onSettled: () => reload(queryClient, listCalendarEvents.path),
   });
 }

@@ -14,5 +14,5 @@ export function useCalendarLink(): { isBroken: boolean; questions: number } {
 export function useCalendarMark(): TabMark | null {
   const { isBroken, questions } = useCalendarLink();
   if (isBroken) return warningMark('Die Verbindung ist gestört');
-  return questions > 0 ? warningMark('Google stellt Fragen zu Terminen') : null;
+  return questions > 0 ? warningMark('stellt Fragen zu Terminen') : null;
 }

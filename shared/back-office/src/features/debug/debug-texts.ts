@@ -6,7 +6,7 @@ import type { StatusLook } from '@it-lotse/ui/status-badge';
 
 export const providerNames: Record<ProviderHealth['provider'], string> = {
   smtp: 'E-Mail-Versand (SMTP)',
-  google: 'Google Calendar',
+  google: 'Kalender',
   stripe: 'Stripe',
   openai: 'KI-Anbieter',
   whatsapp: 'WhatsApp',

@@ -44,6 +44,7 @@ export const settingsFeature: OfficeFeature = {
     'connections.google.put': 'Google-Zugang einrichten',
     'connections.whatsapp.put': 'WhatsApp-Zugang einrichten',
     'connections.backup.put': 'Sicherung außer Haus einrichten',
+    'connections.caldav.put': 'CalDAV-Kalender einrichten',
     'connections.one.delete': 'Hinterlegte Zugangsdaten entfernen',
     'connections.smtp.test.post': 'Test-E-Mail senden',
     'connections.openai.test.post': 'Sprachmodell prüfen',
@@ -52,5 +53,6 @@ export const settingsFeature: OfficeFeature = {
     'connections.google.test.post': 'Google-Zugang prüfen',
     'connections.whatsapp.test.post': 'WhatsApp-Zugang prüfen',
     'connections.backup.test.post': 'Ziel der Sicherungen prüfen',
+    'connections.caldav.test.post': 'CalDAV-Kalender prüfen',
   },
 };

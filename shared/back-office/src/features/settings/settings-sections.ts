@@ -140,6 +140,12 @@ export const settingsSections = [
     also: 'Backup Passphrase Rettungspaket WebDAV Nextcloud SFTP S3 Cloud verschlüsseln',
   },
   {
+    id: 'caldav-kalender',
+    title: 'CalDAV-Kalender',
+    subtitle: 'Der Zugang zu Ihrem Kalender bei iCloud, Nextcloud, mailbox.org und anderen.',
+    also: 'iCloud Apple Nextcloud mailbox Fastmail App-Passwort Calendar',
+  },
+  {
     id: 'agb',
     title: 'AGB',
     subtitle:

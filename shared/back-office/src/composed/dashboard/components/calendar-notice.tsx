@@ -15,7 +15,7 @@ export function CalendarNotice({ reason }: { reason: string | null }) {
   return (
     <>
       {isBroken && (
-        <Notice tone="danger" title="Google Calendar ist getrennt" action={open('Verbindung reparieren')}>
+        <Notice tone="danger" title="Der Kalender ist getrennt" action={open('Verbindung reparieren')}>
           <p>{reason}</p>
         </Notice>
       )}
@@ -23,7 +23,7 @@ export function CalendarNotice({ reason }: { reason: string | null }) {
         <Notice
           tone="warning"
           title={
-            questions === 1 ? 'Ein Termin wurde in Google geändert' : `${questions} Termine wurden in Google geändert`
+            questions === 1 ? 'Ein Termin wurde im Kalender geändert' : `${questions} Termine wurden im Kalender geändert`
           }
           action={open('Entscheiden')}
         >

@@ -58,13 +58,13 @@ export function AppointmentFacts({
 
 function GoogleFact({ appointment: { google_event_id, status } }: { appointment: Appointment }) {
   const calendar = useCalendarStatus().data;
-  if (google_event_id) return <Fact Icon={CalendarSync}>Im Google Kalender eingetragen</Fact>;
+  if (google_event_id) return <Fact Icon={CalendarSync}>Im Kalender eingetragen</Fact>;
   if (status === 'cancelled' || !calendar?.selected_calendar) return null;
   return (
     <Fact Icon={CalendarSync} bad={calendar.state === 'failing'}>
       {calendar.state === 'failing'
-        ? 'Noch nicht im Google Kalender: die Verbindung ist gestört'
-        : 'Wird in den Google Kalender eingetragen'}
+        ? 'Noch nicht im Kalender: die Verbindung ist gestört'
+        : 'Wird in den Kalender eingetragen'}
     </Fact>
   );
 }

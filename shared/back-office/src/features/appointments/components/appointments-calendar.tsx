@@ -50,7 +50,7 @@ export function AppointmentsCalendar({
       )}
       {busy.fault && (
         <div className="mb-4">
-          <Notice tone="warning" title="Einträge aus Google Kalender fehlen hier gerade">
+          <Notice tone="warning" title="Einträge aus Ihrem Kalender fehlen hier gerade">
             <p>{busy.fault}</p>
           </Notice>
         </div>

@@ -74,7 +74,7 @@ function AgendaDay({ day, isToday, appointments, events, drives, closedDays, sea
 function BusyItem({ when, name }: { when: string; name: string }) {
   return (
     <li className="rounded-card border-[1.5px] border-dashed border-edge bg-ground-deep px-4 py-2.5 text-ink-2">
-      <p className="text-small tabular-nums">{when}, Google Kalender</p>
+      <p className="text-small tabular-nums">{when}, Ihr Kalender</p>
       <p className="font-label">{name || 'Belegt'}</p>
     </li>
   );

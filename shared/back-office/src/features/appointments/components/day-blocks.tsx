@@ -153,7 +153,7 @@ export function BusyBlock({ entry, pixelsAt }: BlockProps) {
   const span = entry.event ? spanText(entry.event.start_time, entry.event.end_time) : '';
   return (
     <div
-      title={`${name}, ${span}, Google Kalender`}
+      title={`${name}, ${span}, Ihr Kalender`}
       className={joinClasses(
         block,
         'flex flex-col border-dashed border-edge bg-ground-deep text-ink-2',
@@ -164,10 +164,10 @@ export function BusyBlock({ entry, pixelsAt }: BlockProps) {
       <span className="truncate font-strong">{name}</span>
       {height >= twoLinesPixels && (
         <span aria-hidden className="truncate text-tag">
-          Google Kalender
+          Ihr Kalender
         </span>
       )}
-      <span className="sr-only">, {span}, Google Kalender</span>
+      <span className="sr-only">, {span}, Ihr Kalender</span>
     </div>
   );
 }

@@ -16,10 +16,10 @@ export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {
   const now = useNow();
   if (!change) return null;
   return (
-    <section aria-label="Änderung in Google Kalender">
+    <section aria-label="Änderung im Kalender">
       <Notice
         tone="warning"
-        title={change.change === 'moved' ? 'In Google Kalender verschoben' : 'In Google Kalender gelöscht'}
+        title={change.change === 'moved' ? 'Im Kalender verschoben' : 'Im Kalender gelöscht'}
         action={
           <div className="flex flex-wrap gap-2.5">
             {!change.google_all_day && (
@@ -32,7 +32,7 @@ export function GoogleQuestion({ appointmentId }: { appointmentId: string }) {
               </Button>
             )}
             <Button disabled={resolve.isPending} onClick={() => resolve.mutate('restore')}>
-              In Google zurücksetzen
+              Im Kalender zurücksetzen
             </Button>
           </div>
         }

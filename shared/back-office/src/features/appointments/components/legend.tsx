@@ -10,7 +10,7 @@ export function Legend({ withGoogle }: { withGoogle: boolean }) {
       <Entry look="border-harbour bg-harbour">Vor Ort</Entry>
       <Entry look="border-dashed border-warning bg-warning-tint">Ausstehend</Entry>
       <Entry look={`border-chart-line ${hatching}`}>Fahrtzeit</Entry>
-      {withGoogle && <Entry look="border-dashed border-edge bg-ground-deep">Google Kalender</Entry>}
+      {withGoogle && <Entry look="border-dashed border-edge bg-ground-deep">Ihr Kalender</Entry>}
     </ul>
   );
 }

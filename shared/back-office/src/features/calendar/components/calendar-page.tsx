@@ -18,7 +18,7 @@ const loadFault = (error: unknown) => ({
   detail: errorDetail(error),
 });
 
-/** The link to Google Calendar: how it stands, which calendar, what Google asks, how it is set up; and a feed for any other. */
+/** The link to the operator's calendar: how it stands, which one, what it asks, how it is set up; and a feed for any other. */
 export function CalendarPage() {
   usePageTitle('Kalender');
   const query = useCalendarStatus();
@@ -27,7 +27,7 @@ export function CalendarPage() {
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-title font-title">Google Calendar</h1>
+        <h1 className="text-title font-title">Kalender</h1>
         <RefreshButton label="Status aktualisieren" reload={query.refetch} textOf={loadFault} />
       </div>
       {query.isError && (
@@ -39,7 +39,7 @@ export function CalendarPage() {
       )}
       {query.isPending && (
         <div className="rounded-card border border-line bg-card p-5">
-          <Skeleton label="Google Calendar: wird geladen" lines={5} />
+          <Skeleton label="Kalender: wird geladen" lines={5} />
         </div>
       )}
       {status && (

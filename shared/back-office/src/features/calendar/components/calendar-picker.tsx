@@ -16,8 +16,8 @@ export function CalendarPicker({ status: { calendars, selected_calendar } }: { s
     >
       {calendars.length === 0 ? (
         <p>
-          In diesem Google-Konto gibt es keinen Kalender, in den Sie schreiben dürfen. Legen Sie in Google einen an und
-          wählen Sie „Status aktualisieren“.
+          In diesem Konto gibt es keinen Kalender, in den Sie schreiben dürfen. Legen Sie dort einen an und wählen Sie
+          „Status aktualisieren“.
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -33,7 +33,7 @@ export function CalendarPicker({ status: { calendars, selected_calendar } }: { s
         </ul>
       )}
       {!selected_calendar && calendars.length > 0 && (
-        <p className="mt-4 font-strong">Bitte wählen Sie einen Kalender: Erst dann kommen Ihre Termine in Google an.</p>
+        <p className="mt-4 font-strong">Bitte wählen Sie einen Kalender: Erst dann kommen Ihre Termine dort an.</p>
       )}
       {selected_calendar && (
         <p className="mt-4 flex items-start gap-2">

@@ -7,7 +7,7 @@ import { joinClasses } from '@it-lotse/ui/join-classes';
 import { CalendarCheck, CalendarDays, Link2, type LucideIcon, Plug, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../../../kit/use-now.ts';
-import { useCleanUp, useDisconnect, useReconnect } from '../calendar-queries.ts';
+import { useCleanUp, useConnectServer, useDisconnect, useReconnect } from '../calendar-queries.ts';
 import type { Consent } from '../use-consent.ts';
 
 interface ConnectionCardProps {
@@ -18,7 +18,10 @@ interface ConnectionCardProps {
 /** The state of the link in a word, in three tiles, and what can be done with it. */
 export function ConnectionCard({ status, consent }: ConnectionCardProps) {
   return (
-    <Card title="Verbindung zu Google Calendar" aside={<Dot connected={status.connected} />}>
+    <Card
+      title={`Verbindung ${status.provider === 'google' ? 'zu Google Calendar' : 'zu Ihrem Kalender'}`}
+      aside={<Dot connected={status.connected} />}
+    >
       <dl className="grid gap-3 middle:grid-cols-3">
         <Tile icon={Link2} term="Verbindung" value={status.connected ? 'Aktiv' : 'Inaktiv'} />
         <Tile icon={CalendarDays} term="Kalender" value={`${status.calendar_count} verfügbar`} />
@@ -59,14 +62,14 @@ function Tile({ icon: Icon, term, value }: { icon: LucideIcon; term: string; val
   );
 }
 
-/** When both sides last compared notes, and what is still on its way to Google. */
+/** When both sides last compared notes, and what is still on its way there. */
 function Freshness({ status: { connected, last_sync_at, waiting_writes } }: { status: GoogleCalendarStatus }) {
   const now = useNow();
   const lines = [
     last_sync_at && `Zuletzt abgeglichen: ${formatRelative(last_sync_at, now)}, ${formatTime(last_sync_at)} Uhr.`,
     connected && !last_sync_at && 'Noch nicht abgeglichen.',
-    waiting_writes === 1 && 'Ein Termin wird noch in Google eingetragen.',
-    waiting_writes > 1 && `${waiting_writes} Termine werden noch in Google eingetragen.`,
+    waiting_writes === 1 && 'Ein Termin wird noch in Ihren Kalender eingetragen.',
+    waiting_writes > 1 && `${waiting_writes} Termine werden noch in Ihren Kalender eingetragen.`,
   ].filter(Boolean);
   if (lines.length === 0) return null;
   return (
@@ -77,6 +80,7 @@ function Freshness({ status: { connected, last_sync_at, waiting_writes } }: { st
 }
 
 function Actions({ status, consent }: ConnectionCardProps) {
+  const connectServer = useConnectServer();
   const reconnect = useReconnect();
   const cleanUp = useCleanUp();
   const disconnect = useDisconnect();
@@ -85,7 +89,7 @@ function Actions({ status, consent }: ConnectionCardProps) {
   const close = () => setAsking(null);
   return (
     <div className="mt-4 flex flex-wrap gap-2.5">
-      {!isLinked && (
+      {!isLinked && (status.configured || !status.caldav_configured) && (
         <Button
           variant="main"
           disabled={!status.configured || consent.starting || consent.waitingAt !== null}
@@ -93,6 +97,16 @@ function Actions({ status, consent }: ConnectionCardProps) {
         >
           <Plug aria-hidden size={18} strokeWidth={1.75} />
           Mit Google Calendar verbinden
+        </Button>
+      )}
+      {!isLinked && status.caldav_configured && (
+        <Button
+          variant={status.configured ? 'quiet' : 'main'}
+          disabled={connectServer.isPending}
+          onClick={() => connectServer.mutate()}
+        >
+          <Plug aria-hidden size={18} strokeWidth={1.75} />
+          {connectServer.isPending ? 'Wird verbunden…' : 'Mit CalDAV-Kalender verbinden'}
         </Button>
       )}
       {status.connected && (
@@ -111,15 +125,15 @@ function Actions({ status, consent }: ConnectionCardProps) {
           Verbindung trennen
         </Button>
       )}
-      {!status.configured && (
+      {!status.configured && status.provider !== 'caldav' && !status.caldav_configured && (
         <p className="basis-full text-small text-ink-2">
-          Es fehlen noch die Zugangsdaten von Google. Wie Sie sie hinterlegen, steht unten.
+          Es fehlen noch die Zugangsdaten. Wie Sie sie hinterlegen, steht unten.
         </p>
       )}
       <ConfirmDialog
         open={asking === 'clean-up'}
         onOpenChange={close}
-        title="Möchten Sie verwaiste Einträge in Google löschen?"
+        title="Möchten Sie verwaiste Einträge in Ihrem Kalender löschen?"
         description="Gelöscht werden Einträge von IT-Lotse, deren Termin es nicht mehr gibt oder der storniert ist. Ihre eigenen Einträge bleiben unberührt."
         action="Events bereinigen"
         busy={cleanUp.isPending}
@@ -129,7 +143,7 @@ function Actions({ status, consent }: ConnectionCardProps) {
         open={asking === 'disconnect'}
         onOpenChange={close}
         title="Möchten Sie die Verbindung wirklich trennen?"
-        description="Neue Termine werden dann nicht mehr in Google eingetragen, und Ihre eigenen Einträge dort blockieren keine Zeiten mehr. Was schon in Google steht, bleibt stehen."
+        description="Neue Termine werden dann nicht mehr in Ihren Kalender eingetragen, und Ihre eigenen Einträge dort blockieren keine Zeiten mehr. Was schon darin steht, bleibt stehen."
         action="Verbindung trennen"
         busy={disconnect.isPending}
         onConfirm={() => disconnect.mutate(undefined, { onSettled: close })}

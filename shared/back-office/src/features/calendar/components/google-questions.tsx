@@ -14,8 +14,8 @@ import { type ChangeAnswer, useResolveChange } from '../calendar-queries.ts';
 export function GoogleQuestions({ changes }: { changes: readonly CalendarChange[] }) {
   return (
     <Card
-      title="Fragen aus Google Calendar"
-      subtitle="Diese Termine wurden in Google geändert. Für Ihre Kunden gilt weiter, was vereinbart ist, bis Sie entscheiden."
+      title="Fragen aus Ihrem Kalender"
+      subtitle="Diese Termine wurden im Kalender geändert. Für Ihre Kunden gilt weiter, was vereinbart ist, bis Sie entscheiden."
     >
       <ul>
         {changes.map((change) => (
@@ -30,20 +30,20 @@ export function GoogleQuestions({ changes }: { changes: readonly CalendarChange[
 function situation({ change, google_start_time, google_all_day }: CalendarChange) {
   if (change === 'deleted') {
     return {
-      now: 'In Google steht der Termin nicht mehr.',
+      now: 'Im Kalender steht der Termin nicht mehr.',
       consequence: 'Übernehmen storniert den Termin und benachrichtigt den Kunden.',
       canAccept: true,
     };
   }
   if (google_all_day || !google_start_time) {
     return {
-      now: 'In Google ist daraus ein ganztägiger Eintrag geworden.',
+      now: 'Im Kalender ist daraus ein ganztägiger Eintrag geworden.',
       consequence: 'Das lässt sich nicht übernehmen: Ein Termin braucht eine Uhrzeit.',
       canAccept: false,
     };
   }
   return {
-    now: `In Google jetzt: ${formatShortMoment(google_start_time)}.`,
+    now: `Im Kalender jetzt: ${formatShortMoment(google_start_time)}.`,
     consequence: 'Übernehmen verschiebt den Termin und benachrichtigt den Kunden.',
     canAccept: true,
   };
@@ -71,7 +71,7 @@ function Question({ change }: { change: CalendarChange }) {
           </Link>
           <span>{change.title}</span>
           <Tag tone="warning" icon={<Icon aria-hidden size={15} strokeWidth={2} />}>
-            {deleted ? 'In Google gelöscht' : 'In Google verschoben'}
+            {deleted ? 'Im Kalender gelöscht' : 'Im Kalender verschoben'}
           </Tag>
         </p>
         <p>
@@ -86,7 +86,7 @@ function Question({ change }: { change: CalendarChange }) {
           </Button>
         )}
         <Button disabled={resolve.isPending} onClick={() => answer('restore')}>
-          In Google zurücksetzen
+          Im Kalender zurücksetzen
         </Button>
       </div>
       <ConfirmDialog

@@ -11,7 +11,7 @@ export function LinkProblem({ status, consent }: { status: GoogleCalendarStatus;
     <Notice
       tone="danger"
       live
-      title="Die Verbindung zu Google Calendar ist gestört"
+      title="Die Verbindung zu Ihrem Kalender ist gestört"
       action={
         status.needs_reconnect ? (
           <Button variant="main" disabled={consent.starting} onClick={consent.start}>

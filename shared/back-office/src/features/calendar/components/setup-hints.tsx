@@ -8,8 +8,40 @@ import { paths } from '../../../kit/paths.ts';
 
 const credentialsPage = 'https://console.cloud.google.com/apis/credentials';
 
-/** Four steps: on a server without Google's credentials how to get them, otherwise how to connect. */
+/** How each kind of calendar comes to be connected; of the one that is, its own steps only. */
 export function SetupHints({ status }: { status: GoogleCalendarStatus }) {
+  return (
+    <>
+      {status.provider !== 'caldav' && <GoogleSteps status={status} />}
+      {status.provider !== 'google' && <ServerSteps />}
+    </>
+  );
+}
+
+/** A calendar at anybody who speaks CalDAV. */
+function ServerSteps() {
+  return (
+    <Card title="So verbinden Sie iCloud, Nextcloud oder mailbox.org">
+      <ol className="flex flex-col gap-3">
+        <Step number={1}>
+          Legen Sie bei Ihrem Anbieter ein App-Passwort für IT-Lotse an, und hinterlegen Sie es in den{' '}
+          <Link to={paths.caldavConnection} className="text-teal-strong underline underline-offset-4">
+            Einstellungen, Karte „CalDAV-Kalender“
+          </Link>
+          . „Verbindung prüfen“ sagt Ihnen, ob alles stimmt.
+        </Step>
+        <Step number={2}>Wählen Sie danach hier „Mit CalDAV-Kalender verbinden“ und dann den Kalender.</Step>
+        <Step number={3}>
+          Fertig: Buchungen erscheinen von selbst in diesem Kalender, und was Sie dort eintragen, blockiert die Zeiten
+          auf Ihrer Website.
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+/** On a server without Google's credentials how to get them, otherwise how to connect. */
+function GoogleSteps({ status }: { status: GoogleCalendarStatus }) {
   return (
     <Card title="So richten Sie Google Calendar ein">
       <ol className="flex flex-col gap-3">

@@ -24,6 +24,7 @@ import { ServicesForm } from './booking/services-form.tsx';
 import { TrainingsForm } from './booking/trainings-form.tsx';
 import { TravelForm } from './booking/travel-form.tsx';
 import { BackupForm } from './connections/backup-form.tsx';
+import { CalDavForm } from './connections/caldav-form.tsx';
 import { GoogleForm } from './connections/google-form.tsx';
 import { MailForm } from './connections/mail-form.tsx';
 import { ModelForm } from './connections/model-form.tsx';
@@ -141,6 +142,11 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   'sicherung-ausser-haus': ({ connections }, title) => (
     <Loaded query={connections} what={title}>
       {({ backup }) => <BackupForm standing={backup} />}
+    </Loaded>
+  ),
+  'caldav-kalender': ({ connections }, title) => (
+    <Loaded query={connections} what={title}>
+      {({ caldav }) => <CalDavForm standing={caldav} />}
     </Loaded>
   ),
   'e-mails': ({ mails }, title) => (
