@@ -23,7 +23,7 @@ export interface CalendarWorld extends AsyncDisposable {
   calm(): void;
 }
 
-export interface OutsideEntry {
+interface OutsideEntry {
   readonly from: string;
   readonly to: string;
   readonly wholeDays?: boolean;
@@ -32,7 +32,7 @@ export interface OutsideEntry {
   readonly isDeclined?: boolean;
 }
 
-export interface SeenEntry {
+interface SeenEntry {
   readonly from: string;
   readonly to: string;
   readonly title: string;

@@ -1,5 +1,12 @@
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { davPassword } from './radicale.ts';
+
+const berlin = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Europe/Berlin'],
+  ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'DTSTART:19700329T020000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
+  ...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'DTSTART:19701025T030000'],
+  ...['RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD', 'END:VTIMEZONE'],
+];
 
 /** What the operator does in a calendar program of their own, in the words of iCalendar. */
 export class DavPerson {
@@ -27,10 +34,15 @@ export class DavPerson {
   }
 
   async put(calendar: string, name: string, lines: readonly string[]): Promise<void> {
-    const [zone = ''] = tzlib_get_ical_block('Europe/Berlin');
-    const body = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Telefon//DE', zone, ...lines, 'END:VCALENDAR', ''].join(
-      '\r\n',
-    );
+    const body = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Telefon//DE',
+      ...berlin,
+      ...lines,
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n');
     await this.call('PUT', this.addressOf(calendar, name), { body, headers: { 'content-type': 'text/calendar' } });
   }
 

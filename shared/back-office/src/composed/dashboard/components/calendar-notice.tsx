@@ -23,7 +23,9 @@ export function CalendarNotice({ reason }: { reason: string | null }) {
         <Notice
           tone="warning"
           title={
-            questions === 1 ? 'Ein Termin wurde im Kalender geändert' : `${questions} Termine wurden im Kalender geändert`
+            questions === 1
+              ? 'Ein Termin wurde im Kalender geändert'
+              : `${questions} Termine wurden im Kalender geändert`
           }
           action={open('Entscheiden')}
         >
