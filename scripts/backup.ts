@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { loadConfig } from '../server/src/config.ts';
 import { finishBackup, sizeOf } from '../server/src/features/backups/finish-backup.ts';
 import { mediaFolderOf } from '../server/src/features/backups/media-archive.ts';
-import { readStoredPassphrase } from '../server/src/features/backups/off-site/stored-passphrase.ts';
 import { countHoldings } from '../server/src/features/backups/row-counts.ts';
 import { inWorkFolder } from '../server/src/features/backups/work-folder.ts';
 import { backupDatabase } from '../server/src/kernel/database/backup.ts';
 import { backupFileName, encryptedEnding, mediaArchiveOf } from '../server/src/kernel/database/backup-names.ts';
+import { backupPassphraseOf } from './backup-passphrase.ts';
 import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command-line.ts';
 
 /**
@@ -17,8 +17,9 @@ import { loadEnvironmentFile, pathFromCaller, refuseWithReason } from './command
 await refuseWithReason(async () => {
   const wanted = process.argv[2] && pathFromCaller(process.argv[2]);
   loadEnvironmentFile();
-  const { dataDir, backupDir, backupPassphrase } = loadConfig();
-  const passphrase = backupPassphrase ?? readStoredPassphrase(dataDir);
+  const config = loadConfig();
+  const { dataDir, backupDir } = config;
+  const { passphrase, whose } = backupPassphraseOf(config);
   const target = (wanted ?? join(backupDir, backupFileName(new Date()))).replace(/\.age$/, '');
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
   const { name, mediaFiles, rehearsalFault } = await inWorkFolder(dataDir, async (workFolder) => {
@@ -43,7 +44,6 @@ await refuseWithReason(async () => {
     console.log(`Dazu ${mediaFiles} Mediendateien: ${join(dirname(target), archive)} (${megabytes(target, archive)})`);
   }
   if (name.endsWith(encryptedEnding)) {
-    const whose = backupPassphrase === null ? 'der Passphrase aus dem Büro' : 'BACKUP_PASSPHRASE';
     console.log(`Verschlüsselt mit ${whose}. Bewahren Sie sie getrennt auf.`);
   }
 });
