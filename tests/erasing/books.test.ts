@@ -1,3 +1,4 @@
+import { appointmentByHand } from '@it-lotse/contract/appointments';
 import { berlinMoment } from '@it-lotse/domain/berlin-time';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -24,7 +25,8 @@ async function pay(server: TestServer, n: number, chance: Random): Promise<void>
   const start_time = server.clock.now().toISOString();
   const hasVisit = chance.percent(50);
   const details = { service_type: 'remote_support', start_time, allow_overlap: true } as const;
-  const visit = hasVisit && (await enterAppointment(server.ctx, { ...personOf(n), ...details } as never));
+  const visit =
+    hasVisit && (await enterAppointment(server.ctx, appointmentByHand.parse({ ...personOf(n), ...details })));
   await enterPayment(server.ctx, {
     ...personOf(n),
     appointment_id: visit ? visit.id : null,

@@ -1,3 +1,4 @@
+import { appointmentByHand } from '@it-lotse/contract/appointments';
 import { newAppointment } from '@it-lotse/contract/booking';
 import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -68,16 +69,19 @@ export const sharesPhoneWith = (one: Person, other: Person): boolean =>
 
 async function visit(server: TestServer, { name, phone, mark, visits }: Person, customer_email: string): Promise<void> {
   const start = server.clock.now().getTime() + days(1) + visits.length * 7_200_000;
-  const { id } = await enterAppointment(server.ctx, {
-    customer_name: name,
-    customer_email,
-    customer_phone: phone,
-    service_type: 'remote_support',
-    start_time: new Date(start).toISOString(),
-    notes: `Anmerkung ${mark}`,
-    allow_overlap: true,
-    notify_customer: true,
-  } as Parameters<typeof enterAppointment>[1]);
+  const { id } = await enterAppointment(
+    server.ctx,
+    appointmentByHand.parse({
+      customer_name: name,
+      customer_email,
+      customer_phone: phone,
+      service_type: 'remote_support',
+      start_time: new Date(start).toISOString(),
+      notes: `Anmerkung ${mark}`,
+      allow_overlap: true,
+      notify_customer: true,
+    }),
+  );
   visits.push(id);
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appointmentByHand } from '@it-lotse/contract/appointments';
 import { getTimeline } from '@it-lotse/contract/customers';
 import { deleteLead } from '@it-lotse/contract/leads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,12 +32,15 @@ function counting<T extends ReadDb>(db: T, words: string): { db: T; count: numbe
 
 test('the cards of people of whom only a number is known stay as long as their visits, however many go together', async () => {
   for (let n = 0; n < 4; n++) {
-    await enterAppointment(server.ctx, {
-      customer_name: `Erika Wattwurm ${n}`,
-      customer_phone: `0171 555000${n}`,
-      service_type: 'remote_support',
-      start_time: `2026-12-0${n + 3}T10:00:00+01:00`,
-    } as Parameters<typeof enterAppointment>[1]);
+    await enterAppointment(
+      server.ctx,
+      appointmentByHand.parse({
+        customer_name: `Erika Wattwurm ${n}`,
+        customer_phone: `0171 555000${n}`,
+        service_type: 'remote_support',
+        start_time: `2026-12-0${n + 3}T10:00:00+01:00`,
+      }),
+    );
   }
   const ids = server.ctx.db.prepare('SELECT id FROM customers').all() as Array<{ id: string }>;
   const keys = ids.map(({ id }) => id);

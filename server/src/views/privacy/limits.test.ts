@@ -1,3 +1,4 @@
+import { appointmentByHand } from '@it-lotse/contract/appointments';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../../features/appointments/appointments-by-hand.ts';
@@ -16,13 +17,16 @@ afterEach(() => server[Symbol.asyncDispose]());
 const cards = () => server.ctx.db.prepare('SELECT id, name FROM customers ORDER BY seq').all() as Array<{ id: string }>;
 
 test('somebody of whom only a phone number is known has a card, and is erased by it', async () => {
-  await enterAppointment(server.ctx, {
-    customer_name: 'Erika Wattwurm',
-    customer_phone: '0171 5550001',
-    service_type: 'remote_support',
-    start_time: '2026-12-03T10:00:00+01:00',
-    notes: 'Klingel defekt',
-  } as Parameters<typeof enterAppointment>[1]);
+  await enterAppointment(
+    server.ctx,
+    appointmentByHand.parse({
+      customer_name: 'Erika Wattwurm',
+      customer_phone: '0171 5550001',
+      service_type: 'remote_support',
+      start_time: '2026-12-03T10:00:00+01:00',
+      notes: 'Klingel defekt',
+    }),
+  );
   const [card] = cards();
   server.clock.advance(days(10));
   await erasePerson(server.ctx, card?.id ?? '', 'Erika Wattwurm');

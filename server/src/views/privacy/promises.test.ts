@@ -1,3 +1,4 @@
+import { appointmentByHand } from '@it-lotse/contract/appointments';
 import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enterAppointment } from '../../features/appointments/appointments-by-hand.ts';
@@ -26,12 +27,15 @@ async function leftAt(moment: string, table: string): Promise<number> {
 }
 
 test('a visit is deleted three whole years after its own', async () => {
-  await enterAppointment(server.ctx, {
-    customer_name: 'Erika Wattwurm',
-    customer_phone: '0171 5550001',
-    service_type: 'remote_support',
-    start_time: '2026-12-31T22:00:00+01:00',
-  } as Parameters<typeof enterAppointment>[1]);
+  await enterAppointment(
+    server.ctx,
+    appointmentByHand.parse({
+      customer_name: 'Erika Wattwurm',
+      customer_phone: '0171 5550001',
+      service_type: 'remote_support',
+      start_time: '2026-12-31T22:00:00+01:00',
+    }),
+  );
   expect(await leftAt('2029-12-31T22:59:59Z', 'appointments')).toBe(1);
   expect(await leftAt('2029-12-31T23:00:01Z', 'appointments')).toBe(0);
 });
