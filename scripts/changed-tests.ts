@@ -9,7 +9,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   'customer-card': ['office-customers'],
   people: ['office-customers'],
   health: ['office-debug'],
-  booking: ['site-booking', 'site-booking-people', 'site-one-question'],
+  booking: ['booking-requests', 'site-booking', 'site-booking-people', 'site-one-question'],
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],

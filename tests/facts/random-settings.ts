@@ -117,6 +117,8 @@ export const anyBooking: fc.Arbitrary<BookingSettings> = fc
     horizon: fc.constantFrom({ count: 1, unit: 'months' as const }, { count: 16, unit: 'weeks' as const }),
     step_minutes: fc.constantFrom(15 as const, 30 as const, 60 as const),
     cutoff_hours: fc.integer({ min: 0, max: 336 }),
+    confirmed_by: fc.constantFrom('at_once' as const, 'operator' as const),
+    answer_hours: fc.integer({ min: 1, max: 168 }),
     nothingActive: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
   })
   .map(({ nothingActive, ...changes }) =>

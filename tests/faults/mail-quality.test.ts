@@ -6,7 +6,7 @@ import { updateMailSettings } from '@it-lotse/contract/emails';
 import { replyToLead } from '@it-lotse/contract/leads';
 import * as newsletter from '@it-lotse/contract/newsletter';
 import { enterPayment, refundPayment } from '@it-lotse/contract/payments';
-import { updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getBookingSettings, updateBookingSettings, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertLoginAttempt } from '../../server/src/features/account/account-repository.ts';
 import { noteGuess, tellOfNewDevice } from '../../server/src/features/account/sign-in-alarms.ts';
@@ -45,6 +45,8 @@ const kinds: Record<string, RegExp> = {
   'confirmation of a declaration to somebody known': /^Eingangsbestätigung: Kündigung/,
   'declaration, for the operator': /^Widerruf von Jürgen/,
   'booking, for the operator': /^Neuer Termin am/,
+  'request for an appointment': /^Ihre Anfrage für/,
+  'request for an appointment, for the operator': /^Neue Terminanfrage: Jürgen/,
   'payment that failed': /^Ihre Online-Zahlung hat nicht geklappt$/,
   'order of a package': /^Ihre Bestellung/,
   'end of a package': /^Ihr Paket .* endet am/,
@@ -110,6 +112,10 @@ async function sendOneOfEach(): Promise<void> {
   const visited = { visited_name: 'Ilse Öl', visited_phone: '04321 777888', visited_email: 'ilse@example.org' };
   const forSomebodyElse = { ...booking, ...visited, start_time: '2026-12-10T10:00:00+01:00' };
   await bookAppointment(server.ctx, newAppointment.parse(bookingOf(forSomebodyElse)));
+  const { settings } = await server.api(getBookingSettings);
+  await server.api(updateBookingSettings, { body: { ...settings, confirmed_by: 'operator' } });
+  const asked = { ...booking, start_time: '2026-12-11T10:00:00+01:00' };
+  await bookAppointment(server.ctx, newAppointment.parse(bookingOf(asked)));
   const declared = { name, contract: long.slice(0, 900), reason: '', end_date: '', termination_kind: null };
   await receiveDeclaration(server.ctx, 'key-1', { ...declared, kind: 'withdrawal', email: 'erste@example.org' });
   await receiveDeclaration(server.ctx, 'key-2', {
@@ -202,6 +208,7 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       'news for the operator': 'auto-generated',
       'declaration, for the operator': 'auto-generated',
       'booking, for the operator': 'auto-generated',
+      'request for an appointment, for the operator': 'auto-generated',
       'guesses at the account': 'auto-generated',
       'sign-in on a new device': 'auto-generated',
       'what the operator alone can mend': 'auto-generated',
@@ -229,6 +236,10 @@ const writers: Record<string, readonly string[]> = {
     'an appointment that was moved',
     'an appointment that was cancelled',
     'booking, for the operator',
+  ],
+  'features/appointments/request-mails.ts': [
+    'request for an appointment',
+    'request for an appointment, for the operator',
   ],
   'features/appointments/reminders.ts': ['reminder'],
   'features/appointments/visited-messages.ts': ['news for whoever is visited'],

@@ -6,6 +6,7 @@ import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.
 import { type BookingFacts, type FormFaults, needsConsent } from './booking-request.ts';
 import { PriceList } from './price-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
+import { buttonLabel, RequestHint } from './request-words.tsx';
 import { travelCents } from './travel.ts';
 import type { Offer } from './use-offer.ts';
 
@@ -56,9 +57,10 @@ export function BookingEnd({ facts, offer, profile, sending, faults, problem }: 
           </p>
         </div>
       )}
+      <RequestHint answer_hours={offer.offer.answer_hours} />
       <button type="submit" className="button button-main middle:min-h-16 text-[1.3125rem]" disabled={sending}>
         {sending && <Icon name="spinner" />}
-        {sending ? 'Wird gebucht…' : isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen'}
+        {buttonLabel(offer.offer, { isFree, isSending: sending })}
       </button>
       <p className="hint">
         {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}Wie ich mit Ihren Angaben

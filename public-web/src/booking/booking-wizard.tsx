@@ -73,9 +73,11 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     heading.current?.focus({ preventScroll: true });
   }, [step.number]);
 
+  const shown = known ?? (again.state === 'ready' ? again.data : null);
+  const isRequest = step.number === 3 && shown?.request_state === 'open';
   const title = (
     <h1 ref={heading} tabIndex={-1} className="[div+&]:mt-5 min-[900px]:[div+&]:mt-10 in-data-large:text-[1.5rem]">
-      {titles[step.number]}
+      {isRequest ? 'Ihre Anfrage ist da' : titles[step.number]}
     </h1>
   );
 
@@ -94,12 +96,11 @@ export function BookingWizard({ content }: { content: BookingContent }) {
 
   function stepView() {
     if (step.number === 3) {
-      const appointment = known ?? (again.state === 'ready' ? again.data : null);
       return (
         <>
-          <Progress current={3} />
+          <Progress current={3} isRequest={isRequest} />
           {title}
-          {appointment && <LateConfirmedStep appointment={appointment} offer={offer.offer} profile={profile} />}
+          {shown && <LateConfirmedStep appointment={shown} offer={offer.offer} profile={profile} />}
           {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
           {again.state === 'failed' && (
             <Trouble
@@ -147,7 +148,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
               <Icon name="back" /> Zurück zur Terminwahl
             </button>
           </p>
-          <Progress current={2} />
+          <Progress current={2} isRequest={offer.offer.answer_hours !== null} />
           {title}
           <DetailsStep facts={facts} offer={offer} profile={profile} onBack={goBack} onBooked={onBooked} />
         </>
@@ -157,7 +158,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     return (
       <>
         {title}
-        <Progress current={1} />
+        <Progress current={1} isRequest={offer.offer.answer_hours !== null} />
         <ChooseStep {...shared} onGoOn={goOn} />
       </>
     );

@@ -8,6 +8,7 @@ import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
 import { changeRule, isChangeAhead, remindersAhead, reminderTimes } from './booking-form-texts.ts';
 import { PaperLink } from './paper-link.tsx';
+import { RequestedStep } from './requested-step.tsx';
 
 interface ConfirmedStepProps {
   appointment: CustomerAppointment;
@@ -16,7 +17,12 @@ interface ConfirmedStepProps {
 }
 
 /** Step 3: what was booked, what happens next, and the ways from here. */
-export function ConfirmedStep({ appointment, offer, profile }: ConfirmedStepProps) {
+export function ConfirmedStep(props: ConfirmedStepProps) {
+  const { request_state } = props.appointment;
+  return request_state === 'open' ? <RequestedStep {...props} /> : <Confirmed {...props} />;
+}
+
+function Confirmed({ appointment, offer, profile }: ConfirmedStepProps) {
   const ahead = remindersAhead(offer, appointment.start_time);
   const hasEmail = appointment.told_by === 'email';
   const remindsBy = ahead.reminder_hours.length > 0 ? reminderWay(appointment, offer) : null;

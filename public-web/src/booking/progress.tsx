@@ -1,15 +1,16 @@
 import { Icon } from '../layout/icon.tsx';
 
-const steps = ['Service und Termin wählen', 'Ihre Daten', 'Bestätigung'];
+const steps = ['Service und Termin wählen', 'Ihre Daten'];
 
-/** Where the visitor is, along the dashed course line. `current` is 1, 2 or 3. */
-export function Progress({ current }: { current: 1 | 2 | 3 }) {
+/** Where the visitor is, along the dashed course line. A request is only sent, and confirmed later. */
+export function Progress({ current, isRequest }: { current: 1 | 2 | 3; isRequest: boolean }) {
+  const labels = [...steps, isRequest ? 'Anfrage gesendet' : 'Bestätigung'];
   return (
     <div className="mt-6 [&_ol]:flex [&_ol]:items-center [&_ol]:justify-between [&_li]:flex [&_li]:items-center [&_li]:gap-3.5 [&_li]:leading-[1.3] [&_li+li]:flex-1 [&_li+li]:min-w-0 max-[900px]:[&_li]:gap-1 print:hidden">
       <ol aria-label="Fortschritt der Buchung">
-        {steps.map((label, index) => {
+        {labels.map((label, index) => {
           const number = index + 1;
-          const isDone = number < current || current === steps.length;
+          const isDone = number < current || current === labels.length;
           return (
             <li
               key={label}

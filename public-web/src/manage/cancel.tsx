@@ -16,14 +16,18 @@ interface CancelProps {
 /** Nobody cancels by accident: what it means, and two clear answers. */
 export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: CancelProps) {
   const { sending, problem, problemRef, change } = useChange();
+  const isRequest = appointment.request_state === 'open';
+  const labels = isRequest
+    ? ['Wird zurückgezogen…', 'Ja, Anfrage zurückziehen', 'Nein, Anfrage stehen lassen']
+    : ['Wird abgesagt…', 'Ja, Termin absagen', 'Nein, Termin behalten'];
   return (
     <div className="grid gap-5 [&_h2:focus]:outline-none">
       <p className="lead">
-        Möchten Sie den Termin am{' '}
+        Möchten Sie {isRequest ? 'die Anfrage für den Termin am' : 'den Termin am'}{' '}
         <strong>
           {formatDay(berlinDay(appointment.start_time))}, {formatClock(appointment.start_time)}
         </strong>{' '}
-        wirklich absagen? Die Zeit wird dann wieder frei. Es kostet Sie nichts.
+        wirklich {isRequest ? 'zurückziehen' : 'absagen'}? Die Zeit wird dann wieder frei. Es kostet Sie nichts.
       </p>
       <ChangeProblem problem={problem} problemRef={problemRef} phone={phone} />
       <p className="flex flex-wrap gap-[0.9rem] print:hidden">
@@ -33,10 +37,10 @@ export function Cancel({ appointment, phone, onDone, onTooLate, onLeave }: Cance
           disabled={sending}
           onClick={() => change({ send: () => cancelManaged(appointment.manage_token), onDone, onTooLate })}
         >
-          {sending ? 'Wird abgesagt…' : 'Ja, Termin absagen'}
+          {labels[sending ? 0 : 1]}
         </button>
         <button type="button" className="button button-line" disabled={sending} onClick={onLeave}>
-          Nein, Termin behalten
+          {labels[2]}
         </button>
       </p>
     </div>

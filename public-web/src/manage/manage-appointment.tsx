@@ -7,6 +7,7 @@ import { useAnswer } from '../booking/use-answer.ts';
 import { CallUs } from '../frame/call-us.tsx';
 import { Cancel } from './cancel.tsx';
 import { ManagedView } from './managed-view.tsx';
+import { isRequestView, requestTitle } from './request-rules.ts';
 import { Reschedule } from './reschedule.tsx';
 
 interface ManageAppointmentProps {
@@ -94,7 +95,12 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
         <Cancel
           appointment={appointment}
           phone={phone}
-          onDone={(after) => done(after, `Ihr Termin ist abgesagt. ${newsOf(after)}`)}
+          onDone={(after) =>
+            done(
+              after,
+              `${after.request_state === 'withdrawn' ? 'Ihre Anfrage ist zurückgezogen' : 'Ihr Termin ist abgesagt'}. ${newsOf(after)}`,
+            )
+          }
           onTooLate={tooLate}
           onLeave={() => enter('view')}
         />
@@ -128,6 +134,7 @@ const isNotFound = (failure: unknown) => failure instanceof Refused && [404, 422
 
 function titleOf(mode: Mode, appointment: ManagedAppointment | null): string {
   if (mode === 'move') return 'Termin verschieben';
-  if (mode === 'cancel') return 'Termin absagen';
+  if (mode === 'cancel') return appointment?.request_state === 'open' ? 'Anfrage zurückziehen' : 'Termin absagen';
+  if (appointment && isRequestView(appointment)) return requestTitle(appointment);
   return appointment?.status === 'cancelled' ? 'Ihr Termin ist abgesagt' : 'Ihr Termin';
 }

@@ -1,7 +1,7 @@
 import type { ManagedAppointment } from '@it-lotse/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import { AppointmentDetails } from '../booking/appointment-details.tsx';
 import { calendarFilePath, paperPath } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
@@ -9,6 +9,10 @@ import { Icon } from '../layout/icon.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
 
 import { EarlyStart, type EarlyStartProps } from './early-start.tsx';
+import { isRequestView } from './request-rules.ts';
+
+/** Rarely looked at: few bookings have to be answered first. */
+const RequestView = lazy(async () => ({ default: (await import('./request-view.tsx')).RequestView }));
 
 interface ManagedViewProps {
   appointment: ManagedAppointment;
@@ -21,11 +25,8 @@ interface ManagedViewProps {
   early: Omit<EarlyStartProps, 'token'>;
 }
 
-export function ManagedView({ appointment, message, messageRef, phone, onMove, onCancel, early }: ManagedViewProps) {
-  const isCancelled = appointment.status === 'cancelled';
-  const isOver = Date.parse(appointment.end_time) < Date.now();
-  const isHeld = appointment.status === 'pending';
-  const payment = <VisitPayment appointment={appointment} phone={phone} />;
+export function ManagedView(props: ManagedViewProps) {
+  const { appointment, message, messageRef, phone, onCancel } = props;
   return (
     <>
       {message && (
@@ -38,6 +39,25 @@ export function ManagedView({ appointment, message, messageRef, phone, onMove, o
           <Icon name={message.good ? 'check-circle' : 'alert'} /> {message.text}
         </p>
       )}
+      {isRequestView(appointment) ? (
+        <Suspense fallback={<p className="lead">Ihre Anfrage wird geladen …</p>}>
+          <RequestView appointment={appointment} phone={phone} onWithdraw={onCancel} />
+        </Suspense>
+      ) : (
+        <Visit {...props} />
+      )}
+    </>
+  );
+}
+
+/** A visit that is agreed, or was. */
+function Visit({ appointment, phone, onMove, onCancel, early }: ManagedViewProps) {
+  const isCancelled = appointment.status === 'cancelled';
+  const isOver = Date.parse(appointment.end_time) < Date.now();
+  const isHeld = appointment.status === 'pending';
+  const payment = <VisitPayment appointment={appointment} phone={phone} />;
+  return (
+    <>
       {isCancelled && (
         <p className="lead">
           Dieser Termin findet nicht statt. Möchten Sie einen neuen? <a href="/termine">Neuen Termin buchen</a>

@@ -116,6 +116,8 @@ export function VisitPayment({
           <p className="hint">Sobald ich den Preis der Anfahrt bestätigt habe, können Sie hier auch online bezahlen.</p>
         </>
       );
+    case 'after_answer':
+      return <p className="hint">Bezahlen können Sie, sobald ich Ihre Anfrage bestätigt habe.</p>;
     case 'none':
       return (
         <>

@@ -21,4 +21,5 @@ export const defaultOffer: BookingOffer = {
   tax_rate: 0,
   callback_times: ['morning', 'noon', 'afternoon'],
   saturday_by_arrangement: true,
+  answer_hours: null,
 };

@@ -11,6 +11,7 @@ import { ActivityLog } from '../features/account/activity-log.ts';
 import { noteGuess, tellOfNewDevice } from '../features/account/sign-in-alarms.ts';
 import { TwoFactor } from '../features/account/two-factor.ts';
 import { createReminderScheduler } from '../features/appointments/reminder-scheduler.ts';
+import { createRequestDeadlines } from '../features/appointments/request-deadlines.ts';
 import { BackupKeeper } from '../features/backups/backup-keeper.ts';
 import { createTargetWatch } from '../features/backups/off-site/target-watch.ts';
 import { CalendarLink } from '../features/calendar/calendar-link.ts';
@@ -77,6 +78,7 @@ export interface Context extends FeatureHooks {
   /** The operator's Google Calendar. */
   readonly calendar: CalendarLink;
   readonly reminders: PeriodicTask;
+  readonly requestDeadlines: PeriodicTask;
   /** The operator's WhatsApp number, with its token. */
   readonly whatsapp: WhatsAppLink;
   /** Null while Stripe is not set up. */
@@ -184,6 +186,7 @@ export function createContext(
     whatsapp: new WhatsAppLink(() => ctx),
     ...createFeatureHooks(() => ctx),
     reminders: createReminderScheduler(() => ctx),
+    requestDeadlines: createRequestDeadlines(() => ctx),
     get payments() {
       return parts.payments ?? payments.current();
     },

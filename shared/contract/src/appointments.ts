@@ -12,7 +12,16 @@ import {
 import { calendarDay, postalCode } from './booking-settings.ts';
 import { emailLog } from './emails.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { blankableLine, blankableText, emailAddress, euroCents, flag, idParams, utcTimestamp } from './fields.ts';
+import {
+  blankableLine,
+  blankableText,
+  emailAddress,
+  euroCents,
+  flag,
+  idParams,
+  optionalText,
+  utcTimestamp,
+} from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
@@ -254,6 +263,36 @@ export const cancelAppointment = defineEndpoint({
   params: idParams,
   body: z.object({ notify_customer: notifyCustomer }),
   answer: z.object({ message: z.string(), appointment }),
+});
+
+export const mostSuggestions = 3;
+
+export const approveRequest = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/appointments/{id}/approve',
+  summary:
+    'Confirm a request: the contract is made, and its customer told. A second time changes nothing. 409 appointment_changed once it was withdrawn, declined or its time to answer is over',
+  access: 'operator',
+  params: idParams,
+  answer: appointment,
+});
+
+export const declineRequest = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/appointments/{id}/decline',
+  summary:
+    'Decline a request, with a reason and other times: its time is free again, and its customer told. A second time changes nothing. 409 appointment_changed once it was answered otherwise',
+  access: 'operator',
+  params: idParams,
+  body: z.object({
+    reason: optionalText('Der Grund', 500),
+    suggested_starts: z
+      .array(moment)
+      .max(mostSuggestions, `Höchstens ${mostSuggestions} andere Zeiten sind möglich.`)
+      .default([])
+      .describe('Free times that can be booked online. They are not held'),
+  }),
+  answer: appointment,
 });
 
 export const noteTold = defineEndpoint({

@@ -194,6 +194,12 @@ export const bookingSettingsParts = z.object({
     .literal(stepsInMinutes, 'Bitte wählen Sie, wie oft ein Termin beginnen kann.')
     .describe('A visit starts every so many minutes after the first start of the day'),
   cutoff_hours: wholeNumber('Die Frist', 0, 336).describe('until when customers move or cancel by themselves'),
+  confirmed_by: z
+    .enum(['at_once', 'operator'], 'Bitte wählen Sie, ab wann eine Buchung gilt.')
+    .describe('at_once: an online booking holds; operator: it is a request, which the operator answers'),
+  answer_hours: wholeNumber('Die Frist zum Antworten', 1, 168).describe(
+    'Within so many hours a request is answered; sooner where the visit is near',
+  ),
   reminder_hours: z
     .array(wholeNumber('Die Erinnerung', 1, 336))
     .max(4, 'Höchstens vier Erinnerungen sind möglich.')

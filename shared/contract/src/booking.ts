@@ -23,6 +23,13 @@ export const zoneNumber = z.coerce
 export const appointmentStatuses = ['confirmed', 'pending', 'cancelled', 'completed', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
+/**
+ * What became of a booking that was a request to the operator. open: pending, its time is held; expired: nobody answered in
+ * time; withdrawn: by its customer.
+ */
+export const requestStates = ['open', 'approved', 'declined', 'expired', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
 export const offeredService = z.object({
   name: z.string(),
   description: z.string(),
@@ -46,6 +53,11 @@ export const bookingOffer = z.object({
   tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
   callback_times: z.array(callbackTime).describe('When somebody may wish to be called back'),
   saturday_by_arrangement: z.boolean().describe('false: a Saturday without hours is closed'),
+  answer_hours: z
+    .number()
+    .int()
+    .nullable()
+    .describe('A booking is a request, answered within so many hours; null: it holds at once'),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
@@ -234,6 +246,13 @@ export const customerAppointment = z.object({
   manage_token: z.string(),
   manage_url: z.string(),
   short_url: z.string().describe('Leads to the same page, and can be typed from paper'),
+  request_state: z
+    .enum(requestStates)
+    .nullable()
+    .describe('null: it was no request. open: no contract yet, nothing can be paid or moved'),
+  answer_by: berlinMoment.nullable().describe('Until then a request is answered, always before the visit'),
+  decline_reason: z.string().describe("What the operator said of a declined request; '': nothing"),
+  suggested_starts: z.array(berlinMoment).describe('Other times the operator named then; they are not held'),
   told_by: z
     .enum(toldBy)
     .describe('How they hear of the visit. operator: no mail and no SMS reaches them, they are called'),
@@ -244,7 +263,7 @@ export const bookAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments',
   summary:
-    'Book a slot. 409 slot_taken: somebody was faster, nothing is stored. 503 calendar_unavailable: the operator’s calendar cannot be asked. ' +
+    'Book a slot, or request it where the operator answers each booking (request_state open). 409 slot_taken: somebody was faster, nothing is stored. 503 calendar_unavailable: the operator’s calendar cannot be asked. ' +
     'After many bookings within an hour 428 proof_required, as with POST /api/leads',
   access: 'public',
   status: 201,
@@ -279,7 +298,7 @@ export const getManagedAppointment = defineEndpoint({
 export const cancelManagedAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/manage/{token}/cancel',
-  summary: 'The customer cancels, until the cut-off',
+  summary: 'The customer cancels, until the cut-off; an open request is withdrawn until it is answered',
   access: 'public',
   params: manageParams,
   answer: managedAppointment,
@@ -299,7 +318,7 @@ export const rescheduleManagedAppointment = defineEndpoint({
   method: 'POST',
   path: '/api/appointments/manage/{token}/reschedule',
   summary:
-    'The customer moves the appointment to another free slot, until the cut-off; into the withdrawal period on request',
+    'The customer moves the appointment to another free slot, until the cut-off; an open request is not moved; into the withdrawal period on request',
   access: 'public',
   params: manageParams,
   body: z.object({ start_time: moment, early_start_consent: newAppointment.shape.early_start_consent }),

@@ -77,9 +77,18 @@ export const getCheckoutStatus = defineEndpoint({
 
 /**
  * offered: can be paid online · held: a checkout is open · underway: done, the money takes days · after_travel: as soon
- * as the operator has confirmed the travel cost · none: nothing to pay online
+ * as the operator has confirmed the travel cost · after_answer: a request, as soon as it is confirmed · none: nothing to
+ * pay online
  */
-export const visitPaymentStates = ['offered', 'held', 'underway', 'paid', 'after_travel', 'none'] as const;
+export const visitPaymentStates = [
+  'offered',
+  'held',
+  'underway',
+  'paid',
+  'after_travel',
+  'after_answer',
+  'none',
+] as const;
 export type VisitPaymentState = (typeof visitPaymentStates)[number];
 
 export const getVisitPayment = defineEndpoint({

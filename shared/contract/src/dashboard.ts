@@ -78,6 +78,18 @@ export const dashboardStats = z.object({
       }),
     )
     .describe('The appointments of this Berlin day by their start, at most 12; without the cancelled'),
+  requests: z
+    .array(
+      z.object({
+        id: z.string(),
+        customer_name: z.string(),
+        service_name: z.string(),
+        start_time: utcTimestamp,
+        answer_by: utcTimestamp,
+      }),
+    )
+    .default([])
+    .describe('Bookings that wait for the operator’s yes, the one to be answered first first; at most 12'),
   services: z.object({
     email: serviceState,
     calendar: serviceState,

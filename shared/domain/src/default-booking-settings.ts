@@ -207,5 +207,7 @@ export const defaultBookingSettings: BookingSettings = {
   horizon: { count: 3, unit: 'months' },
   step_minutes: 30,
   cutoff_hours: 24,
+  confirmed_by: 'at_once',
+  answer_hours: 24,
   reminder_hours: [24, 2],
 };

@@ -13,6 +13,7 @@ import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from 
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink } from './manage-link.ts';
 import { paperUrl } from './paper-route.ts';
+import { suggestedStarts } from './request-mails.ts';
 import { shortUrl } from './short-link.ts';
 import { isTellingDue, toldBy } from './telling.ts';
 
@@ -39,6 +40,7 @@ export function offerFrom(
     tax_rate: taxRate,
     callback_times: callbackTimes(phone_hours),
     saturday_by_arrangement,
+    answer_hours: settings.confirmed_by === 'operator' ? settings.answer_hours : null,
   };
 }
 
@@ -48,10 +50,16 @@ export function asCustomerSees(ctx: Context, stored: StoredAppointment): Custome
     start_time: berlinIso(stored.start_time),
     end_time: berlinIso(stored.end_time),
     early_start_consent: stored.early_start_consent_at !== null,
+    ...requestOf(stored),
     ...linksOf(ctx, stored),
     told_by: toldBy(ctx.db, stored),
   };
 }
+
+const requestOf = (stored: StoredAppointment) => ({
+  answer_by: stored.answer_by === null ? null : berlinIso(stored.answer_by),
+  suggested_starts: suggestedStarts(stored).map((start) => berlinIso(start)),
+});
 
 const linksOf = (ctx: Context, stored: StoredAppointment) => ({
   ...manageLink(ctx, stored.id),
@@ -75,6 +83,7 @@ export function asOperatorSees(ctx: Context, stored: StoredAppointment): Appoint
     end_time: berlinIso(stored.end_time),
     appointment_date: berlinDay(stored.start_time),
     duration: stored.duration_minutes,
+    ...requestOf(stored),
     ...linksOf(ctx, stored),
     paper_url: paperUrl(ctx, stored.id),
     told_by: toldBy(ctx.db, stored),

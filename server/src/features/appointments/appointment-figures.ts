@@ -8,7 +8,13 @@ import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { countDevelopment, sumOfDays } from '../../kernel/sources/day-figures.ts';
 import type { FigureSource } from '../../kernel/sources/figure-source.ts';
-import { findFirstStart, listStartingBetween, readFigures, type SpanFigures } from './appointments-repository.ts';
+import {
+  findFirstStart,
+  listOpenRequests,
+  listStartingBetween,
+  readFigures,
+  type SpanFigures,
+} from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { directDrives } from './direct-drives.ts';
 
@@ -60,10 +66,17 @@ export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, ctx) 
     appointmentsTotal: total,
     appointments: countDevelopment(tx, 'appointments', period, now),
     today: visitsOf(tx, ctx, day),
+    requests: openRequests(tx),
     undecided_prices: ctx.settings.get(bookingSetting).services.filter(({ former_price }) => former_price !== null)
       .length,
   };
 };
+
+const openRequests = (tx: ReadDb): DashboardStats['requests'] =>
+  listOpenRequests(tx, shownVisits).map(({ id, customer_name, service_name, start_time, answer_by }) => ({
+    ...{ id, customer_name, service_name, start_time },
+    answer_by: answer_by ?? start_time,
+  }));
 
 /** What is to be done today, past visits included; the cancelled ones are not. */
 function visitsOf(tx: ReadDb, ctx: Context, today: string): DashboardStats['today'] {

@@ -26,7 +26,8 @@ export interface Visit {
   readonly visit: StoredAppointment;
 }
 
-type AgreedKey = 'appointment-booked' | 'appointment-entered' | 'appointment-brought-back';
+/** confirmed: a request was answered with yes, and the contract is made by it. */
+type AgreedKey = 'appointment-booked' | 'appointment-confirmed' | 'appointment-entered' | 'appointment-brought-back';
 
 /** The visit takes place. */
 export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit) {
@@ -46,8 +47,10 @@ export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, vi
   ];
 }
 
-export const agreedKeyOf = ({ source }: Pick<StoredAppointment, 'source'>) =>
-  source === 'website' ? 'appointment-booked' : 'appointment-entered';
+export function agreedKeyOf({ source, request_state }: Pick<StoredAppointment, 'source' | 'request_state'>) {
+  if (request_state === 'approved') return 'appointment-confirmed';
+  return source === 'website' ? 'appointment-booked' : 'appointment-entered';
+}
 
 /** @param isFirst nothing of it was written before: this carries what the first mail must */
 export function composeMoved(

@@ -41,6 +41,8 @@ function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
     ...{ send_email_reminder: true, send_sms_reminder: true },
     ...{ early_start_consent_at: now, early_start_consent_version: earlyStartConsent.version, google_event_id: null },
     ...{ created_at: now, agreed_at: now, cancelled_at: null, held_until: null, cutoff_hours: null },
+    ...{ request_state: null, answer_by: null, answer_reminded_at: null },
+    ...{ decline_reason: '', suggested_starts: '[]', concluded_at: null },
   };
 }
 

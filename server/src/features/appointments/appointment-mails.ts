@@ -20,9 +20,9 @@ import { tellVisited } from './visited-messages.ts';
 
 /**
  * Who caused a change. google: the operator accepted what was changed in Google Calendar.
- * checkout: nobody paid in time.
+ * checkout: nobody paid in time. deadline: nobody answered a request in time.
  */
-export type Actor = 'customer' | 'operator' | 'google' | 'checkout';
+export type Actor = 'customer' | 'operator' | 'google' | 'checkout' | 'deadline';
 
 /** The appointment is agreed. */
 export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
@@ -39,26 +39,32 @@ export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredA
 
 /** Tells the operator that a visitor has booked. */
 export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
-  const { id, customer_name, customer_email, customer_phone, notes, start_time } = appointment;
+  const { id, customer_name, start_time } = appointment;
   notifyOperator(tx, ctx, {
     appointment_id: id,
     subject: `Neuer Termin am ${subjectTime(start_time)}: ${customer_name}`,
     parts: [
       visitRows(appointment),
-      {
-        kind: 'rows',
-        rows: [
-          ['Name', customer_name],
-          ['E-Mail', customer_email || 'keine'],
-          ...(customer_phone ? [['Telefon', customer_phone] as const] : []),
-          ...visitedRows(appointment),
-          ...(notes ? [['Anmerkung', notes] as const] : []),
-        ],
-      },
+      customerRows(appointment),
       ...(isTellingDue(tx, appointment, tx.now) ? [callThem] : []),
       { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/termine/${id}` },
     ],
   });
+}
+
+/** For the operator: who has booked. */
+export function customerRows(appointment: StoredAppointment): MailPart {
+  const { customer_name, customer_email, customer_phone, notes } = appointment;
+  return {
+    kind: 'rows',
+    rows: [
+      ['Name', customer_name],
+      ['E-Mail', customer_email || 'keine'],
+      ...(customer_phone ? [['Telefon', customer_phone] as const] : []),
+      ...visitedRows(appointment),
+      ...(notes ? [['Anmerkung', notes] as const] : []),
+    ],
+  };
 }
 
 const visitedRows = ({ visited_name, visited_phone, visited_email }: StoredAppointment) =>
@@ -75,7 +81,7 @@ const callThem: MailPart = {
 export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
   // Should the confirmation never have left the house, this mail is the confirmation.
   const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
-  if (!someLeft && someTaken) {
+  if (someTaken && (!someLeft || wasRequest(appointment))) {
     queueConfirmation(tx, ctx, appointment);
     return;
   }
@@ -103,7 +109,8 @@ export function queueChanged(
     return;
   }
   // As for a move: should the confirmation never have left the house, this mail is the confirmation.
-  if (!takeBackStuckEmails(tx, appointment.id, appointment.visited_email).someLeft) {
+  const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
+  if (!someLeft || (someTaken && wasRequest(appointment))) {
     queueConfirmation(tx, ctx, appointment);
     return;
   }
@@ -119,6 +126,9 @@ export function queueChanged(
   );
   queueMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed', letter);
 }
+
+/** Then what has left the house may be no more than that the request was there. */
+const wasRequest = ({ request_state }: StoredAppointment) => request_state !== null;
 
 /** The request to begin early is confirmed in the first mail after it. */
 function isAskedForSince(before: StoredAppointment, after: StoredAppointment): boolean {

@@ -10,6 +10,21 @@ export function isOpenStatus(status: AppointmentStatus): boolean {
   return status === 'confirmed' || status === 'pending';
 }
 
+/** It waits for the operator's answer: nothing is agreed yet, and its time is held. */
+export const isOpenRequest = ({ request_state }: Pick<StoredAppointment, 'request_state'>): boolean =>
+  request_state === 'open';
+
+const aboutContract = ['created_at', 'concluded_at', 'request_state', 'answer_by'] as const;
+
+/** When the contract is made, at the latest: the period to withdraw runs from then. */
+const concludedAt = ({
+  created_at,
+  concluded_at,
+  request_state,
+  answer_by,
+}: Pick<StoredAppointment, (typeof aboutContract)[number]>): string =>
+  concluded_at ?? (request_state === 'open' ? answer_by : null) ?? created_at;
+
 /** Whether mails about it still serve: it is agreed, and not over. */
 export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' | 'end_time'>, now: Date): boolean {
   return isOpenStatus(status) && Date.parse(end_time) > now.getTime();
@@ -21,10 +36,10 @@ export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' 
  */
 export function earlyStartUntil(
   ctx: Pick<Context, 'settings'>,
-  visit: Pick<StoredAppointment, 'for_business' | 'created_at' | 'early_start_consent_at'>,
+  visit: Pick<StoredAppointment, (typeof aboutContract)[number] | 'for_business' | 'early_start_consent_at'>,
 ): string | null {
   if (visit.for_business || visit.early_start_consent_at !== null) return null;
-  return lastDayToWithdraw(berlinDay(visit.created_at), ctx.settings.get(bookingSetting).federal_state);
+  return lastDayToWithdraw(berlinDay(concludedAt(visit)), ctx.settings.get(bookingSetting).federal_state);
 }
 
 /** Whether a coming visit needs that request and nobody has made it: moved there by the operator, or entered without. */
@@ -51,7 +66,8 @@ export function changeUntil(
   return new Date(Date.parse(visit.start_time) - cutoffOf(ctx, visit) * 3_600_000);
 }
 
-/** Whether the customer may still move or cancel it alone. */
+/** Whether the customer may still move or cancel it alone. A request can be withdrawn as long as it is open. */
 export function isChangeable(ctx: Pick<Context, 'settings' | 'clock'>, stored: StoredAppointment): boolean {
+  if (isOpenRequest(stored)) return Date.parse(stored.start_time) > ctx.clock.now().getTime();
   return isOpenStatus(stored.status) && ctx.clock.now() < changeUntil(ctx, stored);
 }

@@ -13,7 +13,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
-import { isToCome } from './appointment-rules.ts';
+import { isOpenRequest, isToCome } from './appointment-rules.ts';
 import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
@@ -23,7 +23,7 @@ import {
   type StoredAppointment,
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
-import { factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
+import { answerFirst, factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { stopOf } from './availability.ts';
 import {
   earlyStartAsked,
@@ -36,6 +36,7 @@ import {
   tripFor,
   visitedOf,
 } from './booking-plan.ts';
+import { approve } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { refuseOverlap } from './overlaps.ts';
 import { withdrawReminders } from './reminders.ts';
@@ -117,6 +118,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     }
     const comesBack = before.status === 'cancelled' && input.status !== undefined;
     const change = mergeChange(ctx, before, input);
+    if (isOpenRequest(before)) return changeRequest(tx, ctx, before, change);
     const isMoved = change.start_time !== before.start_time;
     if (isMoved && before.status === 'cancelled' && !comesBack) {
       throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
@@ -133,6 +135,22 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     rememberCustomer(tx, personOf(stored));
     return stored;
   });
+}
+
+/** What was asked for is answered as it is: only notes, data and the travel can be settled before. */
+function changeRequest(
+  tx: WriteTx,
+  ctx: Context,
+  before: StoredAppointment,
+  { status = before.status, held_until: _held, ...change }: AppointmentChange,
+): StoredAppointment {
+  const isAsAsked = (['start_time', 'duration_minutes', 'price'] as const).every(
+    (name) => change[name] === undefined || change[name] === before[name],
+  );
+  if (!isAsAsked || (status !== 'pending' && status !== 'confirmed')) throw answerFirst();
+  const stored = applyInPlace(tx, ctx, before, change, { comesBack: false, notifyCustomer: false });
+  rememberCustomer(tx, personOf(stored));
+  return status === 'confirmed' ? approve(tx, ctx, stored) : stored;
 }
 
 type Base = NonNullable<Change['base']>;
@@ -182,7 +200,7 @@ function applyInPlace(
   { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
 ): StoredAppointment {
   if (before.status !== (change.status ?? before.status)) withdrawReminders(tx, before.id);
-  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null } : {};
+  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null, ...takenUp(tx, before) } : {};
   writeChange(tx, before, { ...change, ...agreed });
   ctx.appointmentHooks.written(tx, before.id);
   const stored = requireAppointment(tx, before.id);
@@ -195,6 +213,10 @@ function applyInPlace(
   ctx.appointmentHooks.changed(tx, stored, before);
   return requireAppointment(tx, before.id);
 }
+
+/** A request that came to nothing is taken up again by the operator's word: the contract is made with it. */
+const takenUp = (tx: WriteTx, { request_state }: StoredAppointment) =>
+  request_state === null ? {} : ({ request_state: 'approved', concluded_at: tx.now.toISOString() } as const);
 
 /** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
 function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {

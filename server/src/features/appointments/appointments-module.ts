@@ -27,6 +27,6 @@ export function appointmentsModule(ctx: Context): ServerModule {
       calendarFeedPage(app, ctx, limit);
       shortLinkPage(app, ctx, limit);
     },
-    tasks: [ctx.reminders],
+    tasks: [ctx.reminders, ctx.requestDeadlines],
   };
 }

@@ -1,5 +1,5 @@
 import type { AppointmentFilter } from '@it-lotse/contract/appointments';
-import type { AppointmentStatus } from '@it-lotse/contract/booking';
+import type { AppointmentStatus, RequestState } from '@it-lotse/contract/booking';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { bindRow } from '../../kernel/database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
@@ -65,6 +65,16 @@ export interface StoredAppointment {
   telling_due_since: string | null;
   /** The SMS that told them last, by its key in the outbox. */
   telling_sms: string | null;
+  /** What became of a request to the operator; null: it was none. While it is open, the visit is pending. */
+  request_state: RequestState | null;
+  /** Until when the request is answered. */
+  answer_by: string | null;
+  answer_reminded_at: string | null;
+  decline_reason: string;
+  /** JSON array of the moments the operator named instead. */
+  suggested_starts: string;
+  /** When the contract was made, where that is later than the booking. */
+  concluded_at: string | null;
 }
 
 const flags = [
@@ -75,6 +85,18 @@ const flags = [
   'send_email_reminder',
   'send_sms_reminder',
 ] as const;
+const ofRequest = [
+  'request_state',
+  'answer_by',
+  'answer_reminded_at',
+  'decline_reason',
+  'suggested_starts',
+  'concluded_at',
+] as const;
+const noRequest = {
+  ...{ request_state: null, answer_by: null, answer_reminded_at: null },
+  ...{ decline_reason: '', suggested_starts: '[]', concluded_at: null },
+} satisfies Pick<StoredAppointment, (typeof ofRequest)[number]>;
 const changeable = [
   'status',
   'customer_name',
@@ -102,6 +124,7 @@ const changeable = [
   'held_until',
   'early_start_consent_at',
   'early_start_consent_version',
+  ...ofRequest,
 ] as const;
 const fixed = [
   'id',
@@ -132,9 +155,9 @@ const longestBlockMs = 20 * 3_600_000;
 
 export type NewAppointmentRow = Omit<
   Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
-  'held_until' | 'cutoff_hours'
+  'held_until' | 'cutoff_hours' | (typeof ofRequest)[number]
 > &
-  Partial<Pick<StoredAppointment, 'cutoff_hours' | (typeof visited)[number]>>;
+  Partial<Pick<StoredAppointment, 'cutoff_hours' | (typeof visited)[number] | (typeof ofRequest)[number]>>;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
 /** `callerKey`: by which a repeated call finds it. */
@@ -147,7 +170,7 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
       RETURNING ${columns}`)
     .get({
-      ...bindRow({ cutoff_hours: null, ...row, id, held_until: null }, names),
+      ...bindRow({ cutoff_hours: null, ...noRequest, ...row, id, held_until: null }, names),
       search_text: searchTextOf(row),
       phone_key: phoneKey(row.customer_phone),
       caller_key: callerKey ?? null,
@@ -336,6 +359,16 @@ export function listOpenAfter(db: ReadDb, now: Date): StoredAppointment[] {
       WHERE status IN ('confirmed', 'pending') AND start_time > ?
       ORDER BY start_time, seq`)
     .all(now.toISOString())
+    .map(toAppointment);
+}
+
+/** Requests that wait for the operator's answer, the one to be answered first first. */
+export function listOpenRequests(db: ReadDb, limit: number): StoredAppointment[] {
+  return db
+    .prepare(`
+      SELECT ${columns} FROM appointments INDEXED BY appointments_to_answer
+      WHERE request_state = 'open' AND answer_by > '' ORDER BY answer_by LIMIT ?`)
+    .all(limit)
     .map(toAppointment);
 }
 

@@ -14,6 +14,7 @@ import { appointmentFigures, readAppointmentStats } from './appointment-figures.
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
 import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, removeAllAppointments, requireAppointment } from './appointments-service.ts';
+import { approveRequest, decline } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { directDrives, directDrivesOf } from './direct-drives.ts';
 import { describeReminders } from './reminders.ts';
@@ -84,6 +85,10 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     );
     return { message: 'Der Termin ist storniert.', appointment: asOperatorSees(ctx, stored) };
   });
+
+  implement(calls.approveRequest, async ({ params }) => asOperatorSees(ctx, await approveRequest(ctx, params.id)));
+
+  implement(calls.declineRequest, async ({ params, body }) => asOperatorSees(ctx, await decline(ctx, params.id, body)));
 
   implement(calls.noteTold, async ({ params }) => {
     const stored = await ctx.commits.write((tx) => {

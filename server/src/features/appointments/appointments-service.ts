@@ -5,7 +5,7 @@ import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { type Actor, queueCancelled, queueMoved } from './appointment-mails.ts';
-import { isOpenStatus, isToCome } from './appointment-rules.ts';
+import { isOpenRequest, isOpenStatus, isToCome } from './appointment-rules.ts';
 import {
   type AppointmentChange,
   deleteAppointmentsUpTo,
@@ -16,6 +16,7 @@ import {
 } from './appointments-repository.ts';
 import { termsOf } from './booking-plan.ts';
 import { withdrawReminders } from './reminders.ts';
+import { queueRequestEnded } from './request-mails.ts';
 import { withdrawTelling } from './telling.ts';
 
 /** What events say about an appointment. */
@@ -44,9 +45,11 @@ export function moveAppointment(
   ctx: Context,
   before: StoredAppointment,
   start: Date,
-  by: Actor,
+  by: Exclude<Actor, 'deadline'>,
   { notifyCustomer = true, change = {} }: Telling & { change?: AppointmentChange } = {},
 ): StoredAppointment {
+  // Another time is not what was asked for: nobody moves a request, it is answered first.
+  if (isOpenRequest(before)) throw answerFirst();
   withdrawReminders(tx, before.id);
   withdrawTelling(tx, before);
   const merged = { ...before, ...change };
@@ -66,13 +69,22 @@ export function moveAppointment(
   return requireAppointment(tx, before.id);
 }
 
-/** Cancels: the time is free again, reminders are taken back, the calendar entry goes. A second time changes nothing. */
+export const answerFirst = () =>
+  new AppError('validation_failed', {
+    detail:
+      'Das ist noch eine Anfrage. Bestätigen Sie sie zuerst, oder lehnen Sie sie ab und schlagen Sie andere Zeiten vor.',
+  });
+
+/**
+ * Cancels: the time is free again, reminders are taken back, the calendar entry goes. A request that is open ends with it.
+ * A second time changes nothing.
+ */
 export function cancelAppointment(
   tx: WriteTx,
   ctx: Context,
   before: StoredAppointment,
   by: Actor,
-  { notifyCustomer = true }: Telling = {},
+  { notifyCustomer = true, answer = {} }: Telling & { answer?: RequestAnswer } = {},
 ): StoredAppointment {
   if (before.status === 'cancelled') return before;
   withdrawReminders(tx, before.id);
@@ -81,12 +93,28 @@ export function cancelAppointment(
     status: 'cancelled',
     cancelled_at: tx.now.toISOString(),
     held_until: null,
+    ...(isOpenRequest(before) && { request_state: endBy(by), ...answer }),
   });
   ctx.appointmentHooks.written(tx, stored.id);
-  recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
-  if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
+  recordCancelled(tx, stored, by);
+  if (isOpenRequest(before)) {
+    if (notifyCustomer) queueRequestEnded(tx, ctx, stored);
+  } else if (notifyCustomer && isToCome(before, tx.now)) queueCancelled(tx, ctx, stored, by);
   ctx.appointmentHooks.changed(tx, stored);
   return requireAppointment(tx, before.id);
+}
+
+type RequestAnswer = Partial<Pick<StoredAppointment, 'decline_reason' | 'suggested_starts'>>;
+
+function endBy(by: Actor): 'withdrawn' | 'expired' | 'declined' {
+  if (by === 'customer') return 'withdrawn';
+  return by === 'deadline' ? 'expired' : 'declined';
+}
+
+function recordCancelled(tx: WriteTx, stored: StoredAppointment, by: Actor): void {
+  const isDeclined = stored.request_state === 'declined' && by === 'operator';
+  if (by === 'deadline' || isDeclined) recordEvent(tx, { type: 'appointment.declined', ...factsOf(stored), by });
+  else recordEvent(tx, { type: 'appointment.cancelled', ...factsOf(stored), by });
 }
 
 /**

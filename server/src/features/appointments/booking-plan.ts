@@ -18,6 +18,7 @@ import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { requestFor } from './request-rules.ts';
 
 /** @throws AppError validation_failed for a service that is not offered */
 export function requireService(ctx: Context, key: string): ServiceType {
@@ -96,8 +97,9 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
+  const request = requestFor(ctx, start);
   const contract = { for_business: kind.for_business, created_at: now.toISOString(), early_start_consent_at: null };
-  const isAsked = requireEarlyStart(ctx, contract, start, input.early_start_consent);
+  const isAsked = requireEarlyStart(ctx, { ...contract, ...request }, start, input.early_start_consent);
   const terms = termsOf(start, service.duration, trip, service.price);
   requireSame(
     'duration_minutes',
@@ -112,7 +114,8 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   const row: NewAppointmentRow = {
     tax_rate: taxRateNow(ctx.settings),
     ...terms,
-    status: 'confirmed',
+    ...request,
+    status: request.request_state === null ? 'confirmed' : 'pending',
     source: 'website',
     customer_name: input.customer_name,
     customer_email: input.customer_email ?? '',
@@ -207,17 +210,17 @@ export function requireSmsNumber(
 }
 
 /** @throws AppError validation_failed unless the rules offer this start, whether it is free or not */
-export function requireOfferedStart(ctx: Context, service: ServiceType, start: Date): void {
+export function requireOfferedStart(ctx: Context, service: ServiceType, start: Date, field = 'start_time'): void {
   const question = dayQuestion(ctx, service, berlinDay(start));
   const reason = closedReason(question);
   if (reason !== null) {
     const { phone } = ctx.settings.get(businessProfileSetting);
     const facts = ctx.settings.get(businessFactsSetting);
     const bookable = windowNotices(ctx.settings.get(bookingSetting));
-    throw fieldRefusal('start_time', closedNotice(reason, { phone, holiday: question.holiday, bookable, ...facts }));
+    throw fieldRefusal(field, closedNotice(reason, { phone, holiday: question.holiday, bookable, ...facts }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
-    throw fieldRefusal('start_time', 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');
+    throw fieldRefusal(field, 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');
   }
 }
 

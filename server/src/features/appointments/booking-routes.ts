@@ -23,11 +23,11 @@ import {
   requestEarlyStart,
   requireManaged,
   rescheduleByCustomer,
-  wishToMove,
 } from './booking.ts';
 import { createBookingGuard } from './booking-guard.ts';
 import { requireService, tripFor } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { wishToMove } from './wish-to-move.ts';
 
 interface SlotQuestion {
   service_type: string;
@@ -57,7 +57,13 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
         ...offerFrom(settings, ctx.settings.get(businessFactsSetting), ctx.sms !== null, taxRateNow(ctx.settings)),
         first_day: firstDay,
         last_day: lastDay,
-        early_start_until: lastDayToWithdraw(berlinDay(now), settings.federal_state),
+        // The contract is made with the operator's answer, at the latest then.
+        early_start_until: lastDayToWithdraw(
+          berlinDay(
+            new Date(now.getTime() + (settings.confirmed_by === 'operator' ? settings.answer_hours : 0) * 3_600_000),
+          ),
+          settings.federal_state,
+        ),
       };
     },
     () => {

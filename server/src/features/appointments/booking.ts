@@ -10,7 +10,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
-import { isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
+import { isChangeable, isEarlyStartMissing, isOpenRequest } from './appointment-rules.ts';
 import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   findAppointment,
@@ -19,11 +19,13 @@ import {
   type StoredAppointment,
   updateAppointment,
 } from './appointments-repository.ts';
-import { cancelAppointment, factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
+import { cancelAppointment, factsOf, moveAppointment, requireAppointment } from './appointments-service.ts';
 import { isStartFree, type Wish } from './availability.ts';
 import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } from './booking-plan.ts';
+import { tellOfRequest } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { openManageToken } from './manage-link.ts';
+import { wishToMove } from './wish-to-move.ts';
 
 type Move = BodyOf<typeof rescheduleManagedAppointment>;
 
@@ -47,10 +49,13 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);
     if (visited) rememberCustomer(tx, visited);
-    recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
-    queueConfirmation(tx, ctx, stored);
+    if (isOpenRequest(stored)) tellOfRequest(tx, ctx, stored);
+    else {
+      recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
+      queueConfirmation(tx, ctx, stored);
+      queueBookingNotice(tx, ctx, requireAppointment(tx, stored.id));
+    }
     const told = requireAppointment(tx, stored.id);
-    queueBookingNotice(tx, ctx, told);
     ctx.appointmentHooks.changed(tx, told);
     return told;
   });
@@ -80,7 +85,7 @@ export function cancelByCustomer(ctx: Context, token: string): Promise<StoredApp
 export async function rescheduleByCustomer(ctx: Context, token: string, input: Move): Promise<StoredAppointment> {
   const start = new Date(input.start_time);
   const before = requireManaged(ctx, ctx.db, token);
-  requireChangeable(ctx, before);
+  requireMovable(ctx, before);
   if (before.start_time === start.toISOString()) return before;
   const wish = wishToMove(ctx, before);
   requireOfferedStart(ctx, wish.service, start);
@@ -88,7 +93,7 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
   await requireFreeEverywhere(ctx, wish, start);
   return ctx.commits.write((tx) => {
     const current = requireManaged(ctx, tx, token);
-    requireChangeable(ctx, current);
+    requireMovable(ctx, current);
     const wish = wishToMove(ctx, current);
     requireOfferedStart(ctx, wish.service, start);
     requireFree(ctx, tx, wish, start);
@@ -111,29 +116,14 @@ export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAp
   });
 }
 
-/** What was agreed stays, also when the service has changed or is no longer offered. */
-export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
-  const listed = ctx.settings.get(bookingSetting).services.find(({ key }) => key === stored.service_type);
-  return {
-    service: {
-      key: stored.service_type,
-      name: stored.service_name,
-      description: stored.service_description,
-      duration: stored.duration_minutes,
-      price: stored.price,
-      place: stored.on_site ? 'onsite' : 'remote',
-      audience: stored.for_business ? 'business' : 'private',
-      purpose: listed?.purpose ?? 'help',
-      travel_included: stored.travel_included,
-      active: true,
-      hours: listed?.hours ?? null,
-      unit: '',
-      listing: null,
-      former_price: null,
-    },
-    trip: tripOf(stored),
-    exceptId: stored.id,
-  };
+/** What is not agreed yet cannot be moved: another time is another request. */
+function requireMovable(ctx: Context, stored: StoredAppointment): void {
+  requireChangeable(ctx, stored);
+  if (!isOpenRequest(stored)) return;
+  throw new AppError('change_too_late', {
+    detail:
+      'Ihre Anfrage ist noch offen. Passt Ihnen die Zeit nicht mehr, ziehen Sie sie bitte zurück und fragen neu an.',
+  });
 }
 
 function requireChangeable(ctx: Context, stored: StoredAppointment): void {

@@ -1,4 +1,5 @@
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import { isOpenRequest } from './appointment-rules.ts';
 import { findAppointment, listOpenAfter, type StoredAppointment, setGoogleEventId } from './appointments-repository.ts';
 
 /** An appointment as the operator's calendar shows it. */
@@ -9,7 +10,7 @@ export interface CalendarEntry {
   location: string;
   start: Date;
   end: Date;
-  /** false: cancelled, the calendar shall not show it. */
+  /** false: cancelled, or nothing but a request; the calendar shall not show it. */
   isLive: boolean;
   googleEventId: string | null;
   version: number;
@@ -30,7 +31,9 @@ export function isShownTheSame(before: StoredAppointment, after: StoredAppointme
 }
 
 export function listFutureLiveAppointments(db: ReadDb, now: Date): CalendarEntry[] {
-  return listOpenAfter(db, now).map(toEntry);
+  return listOpenAfter(db, now)
+    .map(toEntry)
+    .filter(({ isLive }) => isLive);
 }
 
 export function rememberGoogleEvent(tx: WriteTx, appointmentId: string, eventId: string | null): void {
@@ -58,7 +61,7 @@ function toEntry(stored: StoredAppointment): CalendarEntry {
     location: stored.on_site ? stored.location : '',
     start: new Date(stored.start_time),
     end: new Date(stored.end_time),
-    isLive: stored.status !== 'cancelled',
+    isLive: stored.status !== 'cancelled' && !isOpenRequest(stored),
     googleEventId: stored.google_event_id,
     version: stored.version,
     customerName: stored.customer_name,

@@ -8,6 +8,7 @@ import ical, {
 } from 'ical-generator';
 import type { Context } from '../../app/context.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { isOpenRequest } from './appointment-rules.ts';
 import { listForFeed, type StoredAppointment } from './appointments-repository.ts';
 import { phonesOf } from './calendar-entries.ts';
 
@@ -60,14 +61,14 @@ function eventOf(ctx: Context, visit: StoredAppointment, details: CalendarFeedDe
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     busystatus: isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-    ...(details === 'names' ? namesOf(ctx, visit) : { summary: 'Termin' }),
+    ...(details === 'names' ? namesOf(ctx, visit) : { summary: isOpenRequest(visit) ? 'Anfrage' : 'Termin' }),
   };
 }
 
 function namesOf(ctx: Context, visit: StoredAppointment): Partial<ICalEventData> & { summary: string } {
   const lines = [...phonesOf(visit), `Im Büro ansehen: ${ctx.origin()}/dashboard/termine/${visit.id}`];
   return {
-    summary: `${visit.service_name} – ${visit.visited_name || visit.customer_name}`,
+    summary: `${isOpenRequest(visit) ? 'Anfrage: ' : ''}${visit.service_name} – ${visit.visited_name || visit.customer_name}`,
     location: visit.on_site ? visit.location : 'Telefon und Fernwartung',
     description: lines.filter(Boolean).join('\n'),
   };

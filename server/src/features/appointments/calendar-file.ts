@@ -10,6 +10,7 @@ import ical, {
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Context } from '../../app/context.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { isOpenRequest } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -36,7 +37,7 @@ export function calendarFile(ctx: Context, appointment: StoredAppointment, metho
     start: inBerlin(appointment.start_time),
     end: inBerlin(appointment.end_time),
     timezone: businessTimeZone,
-    summary: `${appointment.service_name} – ${profile.name}`,
+    summary: `${isOpenRequest(appointment) ? 'Angefragt: ' : ''}${appointment.service_name} – ${profile.name}`,
     location: appointment.on_site ? appointment.location : 'Telefon und Fernwartung',
     description: descriptionOf(ctx, appointment),
     organizer: { name: profile.owner, email: profile.email },
@@ -85,7 +86,7 @@ function descriptionOf(ctx: Context, appointment: StoredAppointment): string {
     place,
     `Telefon für Rückfragen: ${phone}`,
     '',
-    'Termin ansehen, verschieben oder absagen:',
+    isOpenRequest(appointment) ? 'Noch nicht bestätigt. Anfrage ansehen:' : 'Termin ansehen, verschieben oder absagen:',
     manageUrl(ctx, appointment.id),
   ].join('\n');
 }

@@ -8,15 +8,15 @@ import { queueSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
-import { isOpenStatus } from './appointment-rules.ts';
+import { isOpenRequest, isOpenStatus } from './appointment-rules.ts';
 import { listOpenAfter, type StoredAppointment } from './appointments-repository.ts';
 import { cancelAppointment, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, takenFrom } from './availability.ts';
-import { wishToMove } from './booking.ts';
 import { requireOfferedStart } from './booking-plan.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
 import { findDecision, isKept, type StoredDecision, writeDecision } from './days-off-repository.ts';
+import { wishToMove } from './wish-to-move.ts';
 
 /** A visit that lies in blocked days, with what the operator needs to decide about it. */
 export interface Undecided extends Omit<VisitOnDayOff, 'appointment' | 'proposal'> {
@@ -28,8 +28,12 @@ export interface Undecided extends Omit<VisitOnDayOff, 'appointment' | 'proposal
 export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
   const { blocked } = ctx.settings.get(bookingSetting);
   if (blocked.length === 0) return [];
+  // A request is answered where all of them are: there is nothing agreed yet that has to be moved.
   const visits = listOpenAfter(db, ctx.clock.now()).filter(
-    ({ id, start_time }) => blockedSpanOn(blocked, berlinDay(start_time)) && !isKept(db, id, start_time),
+    (visit) =>
+      !isOpenRequest(visit) &&
+      blockedSpanOn(blocked, berlinDay(visit.start_time)) &&
+      !isKept(db, visit.id, visit.start_time),
   );
   if (visits.length === 0) return [];
   const proposals = proposalsFor(db, ctx, visits);

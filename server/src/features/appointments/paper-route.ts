@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';
+import { isOpenRequest } from './appointment-rules.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl, openManageToken } from './manage-link.ts';
 import { shortUrl } from './short-link.ts';
@@ -38,17 +39,22 @@ export function paperRoute(api: Router, ctx: Context): void {
 }
 
 function paperOf(ctx: Context, appointment: StoredAppointment): string {
-  const { status, created_at } = appointment;
+  const { status, created_at, concluded_at } = appointment;
+  const isRequest = isOpenRequest(appointment);
+  const said = isRequest
+    ? 'dieser Termin ist angefragt und noch nicht bestätigt.'
+    : 'dieser Termin ist abgesagt und findet nicht statt.';
   const parts: MailPart[] =
-    status === 'cancelled'
-      ? [
-          greeting(appointment),
-          { kind: 'text', text: 'dieser Termin ist abgesagt und findet nicht statt.' },
-          visitRows(appointment),
-        ]
+    isRequest || status === 'cancelled'
+      ? [greeting(appointment), { kind: 'text', text: said }, visitRows(appointment)]
       : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), { told: appointment, visit: appointment });
   const { html_content } = composeMail(ctx.settings.get(businessProfileSetting), [
-    { kind: 'heading', text: `Ihr Termin, vereinbart am ${formatLongDate(created_at)}` },
+    {
+      kind: 'heading',
+      text: isRequest
+        ? `Ihre Anfrage vom ${formatLongDate(created_at)}`
+        : `Ihr Termin, vereinbart am ${formatLongDate(concluded_at ?? created_at)}`,
+    },
     ...parts.map((part) => onPaper(ctx, appointment, part)),
   ]);
   return inBrandColour(ctx.settings, html_content);

@@ -10,6 +10,8 @@ import { shortUrl } from './short-link.ts';
 
 /** What has become of a visit. */
 export type News = 'agreed' | 'brought-back' | 'moved' | 'changed' | 'cancelled';
+/** What has become of a request that is no visit yet, or never will be one. */
+export type RequestNews = 'requested' | 'declined' | 'expired' | 'withdrawn';
 
 const hourMs = 3_600_000;
 /**
@@ -33,7 +35,7 @@ export function tellWithoutMail(
   tx: WriteTx,
   ctx: Context,
   visit: StoredAppointment,
-  news: News,
+  news: News | RequestNews,
   { knowsAlready = false } = {},
 ): void {
   if (!isToldWithoutMail(visit)) return;
@@ -58,18 +60,22 @@ export function maySms(tx: WriteTx, to: string): boolean {
   return inHour < mostSmsPerHour && inDay.toAll < mostSmsPerDay && inDay.toNumber < mostSmsPerNumberAndDay;
 }
 
-const what: Readonly<Record<News, (when: string) => string>> = {
+const what: Readonly<Record<News | RequestNews, (when: string, answerBy: string) => string>> = {
   agreed: (when) => `Ihr Termin ist gebucht: ${when}.`,
   'brought-back': (when) => `Ihr Termin findet doch statt: ${when}.`,
   moved: (when) => `Ihr Termin ist verschoben auf ${when}.`,
   changed: (when) => `Neue Angaben zu Ihrem Termin am ${when}.`,
   cancelled: (when) => `Ihr Termin am ${when} ist abgesagt.`,
+  requested: (when, answerBy) => `Ihre Anfrage für ${when} ist da, noch nicht bestätigt. Ich antworte bis ${answerBy}.`,
+  declined: (when) => `Ihre Anfrage für ${when} kann ich leider nicht annehmen.`,
+  expired: (when) => `Verzeihung, Ihre Anfrage für ${when} blieb ohne Antwort. Der Termin findet nicht statt.`,
+  withdrawn: (when) => `Ihre Anfrage für ${when} ist zurückgezogen.`,
 };
 
 /** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
-export function composeTold(ctx: Context, visit: StoredAppointment, news: News): string {
+export function composeTold(ctx: Context, visit: StoredAppointment, news: News | RequestNews): string {
   return smsText(ctx.settings, 'told-sms', {
-    nachricht: what[news](shortTime(visit.start_time)),
+    nachricht: what[news](shortTime(visit.start_time), shortTime(visit.answer_by ?? visit.start_time)),
     link: shortUrl(ctx, visit),
   });
 }

@@ -7,10 +7,10 @@ import { warningsOf } from '@it-lotse/domain/visit-warnings';
 import type { Context } from '../../app/context.ts';
 import { requireAppointment } from './appointments-service.ts';
 import { offerOfDay, type Wish } from './availability.ts';
-import { wishToMove } from './booking.ts';
 import { requireService, tripFor } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { findOverlap } from './overlaps.ts';
+import { wishToMove } from './wish-to-move.ts';
 
 const mostStarts = 6;
 /** Days that are looked through for free times. */

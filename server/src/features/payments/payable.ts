@@ -3,7 +3,7 @@ import { needsAddress } from '@it-lotse/domain/full-invoice';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
-import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
+import { isPriceFinal, isUnanswered, type Visit } from '../appointments/checkout-hold.ts';
 import { checkoutExpiry } from './payment-rules.ts';
 import { listPaymentsOfAppointment } from './payments-repository.ts';
 import { moneyOfVisit } from './settle-visit.ts';
@@ -28,6 +28,7 @@ export const lacksAddress = (db: ReadDb, visit: Visit): boolean =>
  */
 export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'settings'>, visit: Visit): string | null {
   if (!isOpenStatus(visit.status)) return 'Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.';
+  if (isUnanswered(visit)) return 'Bezahlen können Sie, sobald ich Ihre Anfrage bestätigt habe.';
   if (visit.total_cost === 0) return 'Dieser Termin kostet nichts.';
   const money = moneyOfVisit(db, ctx, visit);
   if (isUnderway(money)) return 'Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.';

@@ -4,11 +4,13 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
 import { changeUntil } from '../appointments/appointment-rules.ts';
 import {
+  approveVisit,
   confirmVisit,
   findVisit,
   freeUnpaidVisit,
   holdVisit,
   isPriceFinal,
+  isUnanswered,
   type Visit,
 } from '../appointments/checkout-hold.ts';
 import {
@@ -36,11 +38,13 @@ import {
 export function settleVisit(tx: WriteTx, ctx: Context, appointmentId: string, cause: Cause = 'changed'): void {
   const payments = listPaymentsOfAppointment(tx, appointmentId);
   if (payments.length === 0) return;
-  const settlement = settle(visitMoney(tx, ctx, findVisit(tx, appointmentId), payments), cause);
+  const before = findVisit(tx, appointmentId);
+  const settlement = settle(visitMoney(tx, ctx, before, payments), cause);
   for (const id of settlement.withdraw) withdrawPage(tx, requireStored(tx, id));
   writeReviews(tx, settlement.reviews);
   const { visit } = settlement;
   if (visit?.becomes === 'held') holdVisit(tx, appointmentId, visit.until);
+  else if (visit?.becomes === 'confirmed' && before && isUnanswered(before)) approveVisit(tx, ctx, appointmentId);
   else if (visit?.becomes === 'confirmed') confirmVisit(tx, appointmentId);
   else if (visit?.becomes === 'free') freeUnpaidVisit(tx, ctx, appointmentId);
 }

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { Context } from '../../app/context.ts';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
-import { isPriceFinal, type Visit } from '../appointments/checkout-hold.ts';
+import { isPriceFinal, isUnanswered, type Visit } from '../appointments/checkout-hold.ts';
 import { lacksAddress, paymentObstacle } from './payable.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { isUnderway, owed, paid, underwayCents, type VisitMoney, wouldHold } from './visit-money.ts';
@@ -26,6 +26,7 @@ export function readVisitPayment(ctx: Context, token: string): VisitPayment {
 }
 
 function stateOf(ctx: Context, visit: Visit, money: VisitMoney): VisitPayment['state'] {
+  if (isUnanswered(visit)) return ctx.payments === null ? 'none' : 'after_answer';
   if (isUnderway(money)) return 'underway';
   const isComing = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
   const isTravelToCome = isComing && !isPriceFinal(visit);

@@ -82,6 +82,7 @@ const migrationFiles = [
   '0072_where_enquiries_come_from.sql',
   '0073_text_versions.sql',
   '0074_caldav.sql',
+  '0075_booking_requests.sql',
 ] as const;
 
 /**

@@ -21,7 +21,8 @@ type Booking = Loose<typeof bookingBefore>;
 type Prices = Loose<typeof pricesBefore>;
 
 /** What later migrations add. */
-const { notice_days, notice_hours, horizon, step_minutes, drive_times } = defaultBookingSettings;
+const { notice_days, notice_hours, horizon, step_minutes, drive_times, confirmed_by, answer_hours } =
+  defaultBookingSettings;
 const join = (booking: unknown, prices: unknown) =>
   withLaterFields(
     JSON.parse(onePriceList(booking ? JSON.stringify(booking) : null, prices ? JSON.stringify(prices) : null)),
@@ -33,6 +34,8 @@ const withLaterFields = (joined: { travel_zones: readonly { cost: number | null 
     horizon,
     step_minutes,
     drive_times,
+    confirmed_by,
+    answer_hours,
     ...joined,
     travel_zones: joined.travel_zones.map((zone) => ({ ...zone, per_km: zone.cost === null ? 60 : null })),
   });

@@ -30,6 +30,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     chats: { trend: { current: 0, previous: null }, series: [] },
     revenue: { trend: { current: 0, previous: null }, series: [] },
     today: [],
+    requests: [],
     services: {
       email: unknownService,
       calendar: unknownService,

@@ -51,6 +51,8 @@ export const appointmentsFeature: OfficeFeature = {
     'appointments.post': 'Termin eintragen',
     'appointments.one.put': 'Termin ändern',
     'appointments.one.cancel.put': 'Termin stornieren',
+    'appointments.one.approve.put': 'Terminanfrage bestätigen',
+    'appointments.one.decline.put': 'Terminanfrage ablehnen',
     'appointments.one.told.put': 'Kunden Bescheid gesagt',
     'appointments.delete': 'Alle Termine löschen',
   },

@@ -11,7 +11,13 @@ import { paths } from '../../kit/paths.ts';
 
 type Change = EventNamed<
   typeof appointmentEvents,
-  'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'
+  | 'appointment.requested'
+  | 'appointment.request_waits'
+  | 'appointment.approved'
+  | 'appointment.declined'
+  | 'appointment.booked'
+  | 'appointment.moved'
+  | 'appointment.cancelled'
 >;
 
 /** One piece per appointment: how it stands after everything that happened to it. */
@@ -27,6 +33,10 @@ const changes: NewsTopic<Change> = {
 };
 
 const manyOf = {
+  'appointment.requested': 'neue Terminanfragen',
+  'appointment.request_waits': 'Terminanfragen warten auf Sie',
+  'appointment.approved': 'Terminanfragen bestätigt',
+  'appointment.declined': 'Terminanfragen abgelehnt',
   'appointment.booked': 'neue Termine',
   'appointment.moved': 'Termine verschoben',
   'appointment.cancelled': 'Termine storniert',
@@ -37,6 +47,29 @@ function changeNotice(change: Change): OfficeNotice {
   const what = `${oneLine(change.service_name)}, ${formatShortMoment(change.start_time)}`;
   const path = paths.appointment(change.appointment_id);
   switch (change.type) {
+    case 'appointment.requested':
+      return { title: `Neue Terminanfrage: ${name}`, body: shorten(what), path, discreet: 'Neue Terminanfrage' };
+    case 'appointment.request_waits':
+      return {
+        title: `Terminanfrage wartet: ${name}`,
+        body: shorten(`Antwort bis ${formatShortMoment(change.answer_by)}: ${what}`),
+        path,
+        discreet: 'Eine Terminanfrage wartet auf Ihre Antwort',
+      };
+    case 'appointment.approved':
+      return {
+        title: `Terminanfrage bestätigt: ${name}`,
+        body: shorten(what),
+        path,
+        discreet: 'Terminanfrage bestätigt',
+      };
+    case 'appointment.declined':
+      return {
+        title: `Terminanfrage ohne Antwort abgelehnt: ${name}`,
+        body: shorten(what),
+        path,
+        discreet: 'Terminanfrage abgelehnt',
+      };
     case 'appointment.booked':
       return { title: `Neuer Termin: ${name}`, body: shorten(what), path, discreet: 'Neuer Termin' };
     case 'appointment.moved':
@@ -55,15 +88,32 @@ const noticeOf = (change: Change): Told => retell(changes, change.appointment_id
 
 function together(before: Change | null, change: Change): Change | null {
   // The operator's own doing is no news to them, and shows that they know the appointment.
-  if (change.by !== 'customer') return null;
+  if (isOwnDoing(change)) return null;
   if (change.type !== 'appointment.moved') return change;
   if (before?.type === 'appointment.booked') return { ...before, start_time: change.start_time };
   if (before?.type === 'appointment.moved') return { ...change, previous_start_time: before.previous_start_time };
   return change;
 }
 
+function isOwnDoing(change: Change): boolean {
+  switch (change.type) {
+    case 'appointment.requested':
+    case 'appointment.request_waits':
+      return false;
+    case 'appointment.approved':
+      return true;
+    case 'appointment.declined':
+      return change.by === 'operator';
+    default:
+      return change.by !== 'customer';
+  }
+}
+
 /** Customers act under their name; what the operator did needs no subject. */
-function whoDid({ name, by }: Pick<Change, 'name' | 'by'>, participle: string): string {
+function whoDid(
+  { name, by }: Pick<Extract<Change, { type: 'appointment.moved' }>, 'name' | 'by'>,
+  participle: string,
+): string {
   if (by === 'customer') return `${name} hat ${participle}`;
   if (by === 'checkout') return `${name}, nicht bezahlt`;
   return by === 'google' ? `${name}, über den Kalender` : name;
@@ -76,11 +126,47 @@ export const appointmentNews: FeatureNews<typeof appointmentEvents> = {
   kind: {
     key: 'appointments',
     label: 'Termine',
-    hint: 'Ein Kunde bucht, verschiebt oder storniert, oder Ihr Kalender hat eine Frage zu einem Termin.',
+    hint: 'Ein Kunde bucht, fragt an, verschiebt oder storniert, oder Ihr Kalender hat eine Frage zu einem Termin.',
   },
   topics: [changes],
   people: appointmentPaths,
   events: {
+    'appointment.requested': {
+      activity: ({ name, service_name, start_time }) => ({
+        title: 'Neue Terminanfrage',
+        detail: `${name}: ${service_name}, ${formatShortMoment(start_time)}`,
+      }),
+      icon: 'CalendarClock',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.request_waits': {
+      activity: ({ name, answer_by }) => ({
+        title: 'Terminanfrage wartet auf Ihre Antwort',
+        detail: `${name}, bis ${formatShortMoment(answer_by)}`,
+      }),
+      icon: 'CalendarClock',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.approved': {
+      activity: ({ name, service_name, start_time }) => ({
+        title: 'Terminanfrage bestätigt',
+        detail: `${name}: ${service_name}, ${formatShortMoment(start_time)}`,
+      }),
+      icon: 'CalendarPlus',
+      stale,
+      notice: noticeOf,
+    },
+    'appointment.declined': {
+      activity: ({ name, by, service_name, start_time }) => ({
+        title: by === 'deadline' ? 'Terminanfrage ohne Antwort abgelehnt' : 'Terminanfrage abgelehnt',
+        detail: `${name}: ${service_name}, ${formatShortMoment(start_time)}`,
+      }),
+      icon: 'CalendarX',
+      stale,
+      notice: noticeOf,
+    },
     'appointment.booked': {
       activity: ({ by, name, service_name, start_time }) => ({
         title: by === 'customer' ? 'Neuer Termin gebucht' : 'Termin eingetragen',

@@ -28,6 +28,7 @@ import { EnquiriesCard } from './enquiries-card.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OutboxNotice } from './outbox-notice.tsx';
+import { RequestsNotice } from './requests-notice.tsx';
 import { RevenueDevelopment } from './revenue-development.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { SystemStatus } from './system-status.tsx';
@@ -94,6 +95,7 @@ export function DashboardPage() {
           </p>
         </Notice>
       )}
+      {query.data && <RequestsNotice requests={query.data.requests} />}
       <FirstStepsNotice />
       {stats !== undefined && stats.undecided_prices > 0 && (
         <Notice

@@ -21,7 +21,9 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
   const { mark, isPending } = useMarkStatus(appointment);
   const now = useNow();
   const { status } = appointment;
-  const isOpen = status === 'confirmed' || status === 'pending';
+  // A request is answered above; until then nothing of it is moved or noted.
+  const isRequest = appointment.request_state === 'open';
+  const isOpen = !isRequest && (status === 'confirmed' || status === 'pending');
   const hasBegun = Date.parse(appointment.start_time) <= now.getTime();
   if (status === 'cancelled') {
     return (
@@ -36,7 +38,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
   }
   return (
     <div className="grid grid-cols-2 gap-2.5 *:gap-1.5 *:px-1">
-      {status === 'pending' && (
+      {status === 'pending' && !isRequest && (
         <Button variant="main" className="col-span-2" disabled={isPending} onClick={() => mark('confirmed')}>
           <CircleCheck {...icon} />
           Termin bestätigen
@@ -53,7 +55,7 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
           Als erledigt markieren
         </Button>
       )}
-      {!isOpen && (
+      {!isOpen && !isRequest && (
         <Button className="col-span-2" disabled={isPending} onClick={() => mark('confirmed')}>
           <Undo2 {...icon} />
           Wieder als bestätigt markieren
@@ -65,16 +67,18 @@ export function AppointmentActions({ appointment, onEdit, onMove, onCancel, onAg
           Verschieben
         </Button>
       )}
-      <Button
-        variant="danger-quiet"
-        className="border-[1.5px] border-edge bg-card"
-        disabled={isPending}
-        onClick={() => onCancel(appointment)}
-      >
-        <CalendarX {...icon} />
-        Stornieren
-      </Button>
-      <Button disabled={isPending} onClick={() => onEdit(appointment)}>
+      {!isRequest && (
+        <Button
+          variant="danger-quiet"
+          className="border-[1.5px] border-edge bg-card"
+          disabled={isPending}
+          onClick={() => onCancel(appointment)}
+        >
+          <CalendarX {...icon} />
+          Stornieren
+        </Button>
+      )}
+      <Button className={isRequest ? 'col-span-2' : ''} disabled={isPending} onClick={() => onEdit(appointment)}>
         <Pencil {...icon} />
         Bearbeiten
       </Button>

@@ -40,7 +40,11 @@ export function AppointmentCard({ appointment, legs, when, search, Heading }: Ap
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <p className="font-label tabular-nums">{when}</p>
         <div className="text-right">
-          <AppointmentStatus status={status} isCallDue={appointment.telling_due} />
+          <AppointmentStatus
+            status={status}
+            isCallDue={appointment.telling_due}
+            isRequest={appointment.request_state === 'open'}
+          />
         </div>
       </div>
       <Heading className="text-section font-strong">

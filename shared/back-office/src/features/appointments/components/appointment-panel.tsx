@@ -12,7 +12,11 @@ export function AppointmentPanel(props: AppointmentViewProps) {
       asPage={asPage}
       label="Termin"
       back="Alle Termine"
-      head={appointment && <AppointmentStatus status={appointment.status} />}
+      head={
+        appointment && (
+          <AppointmentStatus status={appointment.status} isRequest={appointment.request_state === 'open'} />
+        )
+      }
       onClose={onClose}
     >
       <AppointmentView key={id} {...props} />

@@ -90,7 +90,11 @@ function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRo
         {appointment.on_site ? appointment.location : 'Online'}
       </TableCell>
       <TableCell>
-        <AppointmentStatus status={status} isCallDue={appointment.telling_due} />
+        <AppointmentStatus
+          status={status}
+          isCallDue={appointment.telling_due}
+          isRequest={appointment.request_state === 'open'}
+        />
       </TableCell>
       <TableCell className="relative pr-5 text-right">
         <span className="whitespace-nowrap tabular-nums group-focus-within:opacity-0 group-hover:opacity-0">

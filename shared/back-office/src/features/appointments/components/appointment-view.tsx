@@ -23,6 +23,7 @@ import { AppointmentStatus } from './appointment-status.tsx';
 import { GoogleQuestion } from './google-question.tsx';
 import { OperatorNotes } from './operator-notes.tsx';
 import { PriceLines } from './price-lines.tsx';
+import { RequestNotice } from './request-notice.tsx';
 import { TripPanel } from './trip-panel.tsx';
 import { WithoutEmail } from './without-email.tsx';
 import { ZoneForm } from './zone-form.tsx';
@@ -81,7 +82,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
         <div className="border-b border-line pb-4">
           {asPage && (
             <p className="mt-2 mb-1.5">
-              <AppointmentStatus status={status} />
+              <AppointmentStatus status={status} isRequest={appointment.request_state === 'open'} />
             </p>
           )}
           <RecordHeading asPage={asPage}>{appointment.customer_name}</RecordHeading>
@@ -91,6 +92,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
             {appointment.service_name}, {appointment.duration} Minuten
           </p>
         </div>
+        <RequestNotice appointment={appointment} />
         <GoogleQuestion appointmentId={id} />
         <WithoutEmail appointment={appointment} />
         <Visited appointment={appointment} />

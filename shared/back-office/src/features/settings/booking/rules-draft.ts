@@ -15,6 +15,8 @@ export interface RulesDraft {
   notice_hours: string;
   horizon: { count: string; unit: BookingSettings['horizon']['unit'] };
   step_minutes: BookingSettings['step_minutes'];
+  confirmed_by: BookingSettings['confirmed_by'];
+  answer_hours: string;
   reminders: readonly ReminderRow[];
 }
 
@@ -28,20 +30,24 @@ const schema = bookingSettingsParts.pick({
   notice_hours: true,
   horizon: true,
   step_minutes: true,
+  confirmed_by: true,
+  answer_hours: true,
   reminder_hours: true,
 });
 
 export const rulesSection: BookingSection<RulesDraft> = {
-  toDraft: ({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminder_hours }) => ({
+  toDraft: ({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, ...rest }) => ({
     buffer_minutes: String(buffer_minutes),
     cutoff_hours: String(cutoff_hours),
     notice_days: String(notice_days),
     notice_hours: String(notice_hours),
     horizon: { ...horizon, count: String(horizon.count) },
     step_minutes,
-    reminders: reminder_hours.map((hours, index) => ({ id: `saved.${index}`, hours: String(hours) })),
+    confirmed_by: rest.confirmed_by,
+    answer_hours: String(rest.answer_hours),
+    reminders: rest.reminder_hours.map((hours, index) => ({ id: `saved.${index}`, hours: String(hours) })),
   }),
-  read({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminders }) {
+  read({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminders, ...draft }) {
     const reader = new TypedReader();
     const part = {
       buffer_minutes: reader.whole('buffer_minutes', buffer_minutes),
@@ -50,6 +56,8 @@ export const rulesSection: BookingSection<RulesDraft> = {
       notice_hours: reader.whole('notice_hours', notice_hours),
       horizon: { ...horizon, count: reader.whole('horizon.count', horizon.count) },
       step_minutes,
+      confirmed_by: draft.confirmed_by,
+      answer_hours: reader.whole('answer_hours', draft.answer_hours),
       reminder_hours: reminders.map(({ hours }, index) => reader.whole(`reminder_hours.${index}`, hours)),
     };
     const reading = readPart(schema, part, reader.faults);

@@ -6,6 +6,7 @@ import { MessageSquare, MessageSquareOff, Plus, Trash2 } from 'lucide-react';
 import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { maxReminders, newReminder } from '../../booking/rules-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
+import { ApprovalFields } from './approval-fields.tsx';
 import { FormFault } from './form-fault.tsx';
 import { WindowFields } from './window-fields.tsx';
 
@@ -37,6 +38,7 @@ export function RulesForm({ settings, smsAvailable }: { settings: BookingSetting
           onChange={(event) => change({ ...draft, cutoff_hours: event.target.value })}
         />
       </div>
+      <ApprovalFields draft={draft} faults={faults} onChange={change} />
       <fieldset className="mt-6 min-w-0">
         <legend className="mb-2 font-strong text-heading">Erinnerungen</legend>
         {reminders.length === 0 && <p className="text-ink-2">Ihre Kunden werden nicht erinnert.</p>}

@@ -1,0 +1,23 @@
+import type { BookingOffer } from '@it-lotse/contract/booking';
+
+/** What the button at the end says. What costs money says so (§ 312j BGB), also where it is only asked for. */
+export function buttonLabel(
+  { answer_hours }: Pick<BookingOffer, 'answer_hours'>,
+  { isFree, isSending }: { isFree: boolean; isSending: boolean },
+): string {
+  if (isSending) return answer_hours === null ? 'Wird gebucht…' : 'Wird gesendet…';
+  if (answer_hours === null) return isFree ? 'Termin buchen' : 'Zahlungspflichtig buchen';
+  return isFree ? 'Termin anfragen' : 'Zahlungspflichtig anfragen';
+}
+
+/** Before the button: that this is a request, and what follows from it. Nothing where bookings hold at once. */
+export function RequestHint({ answer_hours }: Pick<BookingOffer, 'answer_hours'>) {
+  if (answer_hours === null) return null;
+  return (
+    <p className="hint">
+      Das ist eine Anfrage: Ich bestätige Ihnen den Termin innerhalb von {answer_hours}&nbsp;
+      {answer_hours === 1 ? 'Stunde' : 'Stunden'}, immer vor dem Termin. So lange halte ich die Zeit für Sie frei. Der
+      Vertrag kommt erst mit meiner Bestätigung zustande; vorher bezahlen Sie nichts.
+    </p>
+  );
+}
