@@ -6,5 +6,5 @@ import { weightsFile } from '../tests/assistant/learn-vote.ts';
 /** `npm run train-danger`: what the triage's vote learns from the labelled messages and the grammar, into one small file. */
 const file = join(import.meta.dirname, '../server/src/features/chat/triage/danger-weights.json');
 const examples = allExamples();
-writeFileSync(file, weightsFile(learnDanger(examples)));
+writeFileSync(file, `${JSON.stringify(weightsFile(learnDanger(examples)), null, 2)}\n`);
 console.log(`${examples.length} examples`);

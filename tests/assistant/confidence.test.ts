@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { entryConfidence, likelihoodOf, topicConfidence } from '../../server/src/features/chat/embedded/confidence.ts';
-import storedTopics from '../../server/src/features/chat/embedded/topic-weights.json' with { type: 'json' };
-import { type Judged, judgeEntries, judgeTopics, learnConfidence, readLeftOut } from './learn-confidence.ts';
-import { learnTopics, topicExamples } from './learn-topics.ts';
-import { weightsFile } from './learn-vote.ts';
+import stored from '../../server/src/features/chat/embedded/entry-weights.json' with { type: 'json' };
+import { readWeights } from '../../server/src/features/chat/german/learnt-vote.ts';
+import {
+  type Judged,
+  judgeEntries,
+  judgeTopics,
+  learnConfidence,
+  mostWrongEntries,
+  mostWrongTopics,
+  readLeftOut,
+} from './learn-confidence.ts';
+import { learnVotes, topicExamples } from './learn-entries.ts';
 
 const examples = topicExamples();
 const read = readLeftOut(examples);
 const topics = judgeTopics(read);
 const entries = judgeEntries(read, topicConfidence);
 
-test('the stored vote on topics is that of the labelled messages and the knowledge (npm run train-assistant)', () => {
-  expect(storedTopics).toEqual(JSON.parse(weightsFile(learnTopics(examples))));
+test('the stored vote is that of the labelled messages and the knowledge (npm run train-assistant)', () => {
+  expect(readWeights(stored)).toEqual(learnVotes(examples).entries);
 });
 
 test('the stored confidence is that of the labelled messages and the knowledge (npm run train-assistant)', () => {
-  expect(learnConfidence(topics)).toEqual(topicConfidence);
-  expect(learnConfidence(entries)).toEqual(entryConfidence);
+  expect(learnConfidence(topics, mostWrongTopics)).toEqual(topicConfidence);
+  expect(learnConfidence(entries, mostWrongEntries)).toEqual(entryConfidence);
 });
 
 describe.each([

@@ -48,8 +48,8 @@ describe('technology that speaks of dying, burning and hanging', () => {
     expect(everyday.filter((text) => dangerIn(text)).length).toBeLessThanOrEqual(4);
   });
 
-  test('is asked about for at most 2 of 100 messages', () => {
-    expect(everyday.filter((text) => readDanger(text)).length / everyday.length).toBeLessThanOrEqual(0.02);
+  test('is asked about for at most 3 of 100 messages', () => {
+    expect(everyday.filter((text) => readDanger(text)).length / everyday.length).toBeLessThanOrEqual(0.03);
   });
 });
 

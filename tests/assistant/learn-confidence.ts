@@ -8,7 +8,7 @@ import { fillers } from '../../server/src/features/chat/german/fillers.ts';
 import { fold, stem, wordsOf } from '../../server/src/features/chat/german/german-text.ts';
 import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { fitLogistic } from './fit-logistic.ts';
-import { learnTopics, type TopicExample } from './learn-topics.ts';
+import { learnVotes, type TopicExample } from './learn-entries.ts';
 
 /** One candidate of a message that was left out of what was learnt, and whether it is right. */
 export interface Judged {
@@ -19,9 +19,11 @@ export interface Judged {
   readonly from: TopicExample['from'];
 }
 
-const folds = 5;
-/** Of all messages at most this part gets a wrong topic, and as many a wrong entry, by what the confidence itself expects. */
-const mostWrong = 0.01;
+const folds = 3;
+/** Of all messages at most this part gets a topic beside its label, by what the confidence itself expects: read one by one, half of those were right, too. */
+export const mostWrongTopics = 0.025;
+/** And this part an entry beside its label. */
+export const mostWrongEntries = 0.015;
 /** Found by trying: less shrinks nothing, more says that everything is uncertain. */
 const ridge = 1;
 
@@ -72,7 +74,7 @@ function readerWithout(left: number, examples: readonly TopicExample[]): Message
       entries: knowledge.entries.map((entry) => ({ ...entry, asks: rest(entry.asks) })),
       examples: rested,
     },
-    learnTopics(examples.filter(({ text }) => isKnown(text))),
+    learnVotes(examples.filter(({ text }) => isKnown(text))),
   );
 }
 
@@ -117,7 +119,7 @@ export function judgeEntries(read: LeftOut, topic: Confidence): Judged[] {
 }
 
 /** Phrasings and messages that were learnt from are righter than fresh ones: each kind has a bias of its own, and that of the fresh ones is kept. */
-export function learnConfidence(judged: readonly Judged[]): Confidence {
+export function learnConfidence(judged: readonly Judged[], mostWrong: number): Confidence {
   const names = Object.keys(judged[0]?.evidence ?? {});
   const kinds = ['phrasing', 'known'];
   const rows = judged.map(({ evidence, from, isRight }) => ({
@@ -126,11 +128,11 @@ export function learnConfidence(judged: readonly Judged[]): Confidence {
   }));
   const [bias = 0, ...weights] = fitLogistic(rows, ridge).map((weight) => Math.round(weight * 1000) / 1000);
   const fitted = { bias, weights: Object.fromEntries(names.map((name, index) => [name, weights[index] ?? 0])) };
-  return { ...fitted, enough: leastWith(fitted, judged) };
+  return { ...fitted, enough: leastWith(fitted, judged, mostWrong) };
 }
 
 /** The lowest likelihood from which on not too many are told something wrong. */
-function leastWith(fitted: Pick<Confidence, 'bias' | 'weights'>, judged: readonly Judged[]): number {
+function leastWith(fitted: Pick<Confidence, 'bias' | 'weights'>, judged: readonly Judged[], mostWrong: number): number {
   const fresh = judged.filter(({ from }) => from === 'fresh');
   const likelihoods = fresh
     .map(({ evidence }) => likelihoodOf(evidence, { ...fitted, enough: 0 }))

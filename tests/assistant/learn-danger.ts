@@ -7,14 +7,15 @@ import { knowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { dangerTemplates, everydayTemplates, noises, type Pick, sentenceOf } from './danger-grammar.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 import { learnVote, picking } from './learn-vote.ts';
-import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';
+import { loadMoreMessages, loadStrangers, loadTriageProbes, loadTriageSet } from './triage-set.ts';
 
 export interface DangerExample {
   readonly text: string;
   readonly kind: DangerKind | null;
 }
 
-const perTemplate = 65;
+const places = 32768;
+const perTemplate = 40;
 /** Everyday ones are more varied than dangers. */
 const perEverydayTemplate = 200;
 const noisyCopies = 8;
@@ -24,7 +25,7 @@ const eitherWay = ['fake-warning', 'scam-call-remote-access', 'clicked-or-entere
 
 /** What is written by hand: the labelled messages that may be read, and the phrasings of the knowledge. */
 function writtenExamples(): DangerExample[] {
-  const labelled = [...loadTriageSet('development'), ...loadMoreMessages('development')].flatMap(
+  const labelled = [...loadTriageSet('development'), ...loadMoreMessages('development'), ...loadStrangers()].flatMap(
     ({ kind, texts: [text = '', ...more] }) => (more.length === 0 ? [{ text, kind }] : []),
   );
   const everyday = [
@@ -76,9 +77,9 @@ const withNoise = (text: string, pick: Pick) => noises[pick(noises.length)]?.[1]
 
 /** What the vote learns from them. */
 export function learnDanger(examples: readonly DangerExample[]): LearntWeights {
-  const shares = ({ kind }: DangerExample) => [null, ...dangerKinds].map((each) => (each === kind ? 1 : 0));
   return learnVote(
-    examples.map((example) => ({ text: example.text, shares: shares(example) })),
+    examples.map(({ text, kind }) => ({ text, right: [[null, ...dangerKinds].indexOf(kind)] })),
     classes,
+    places,
   );
 }

@@ -51,6 +51,22 @@ export function loadMoreMessages(part: keyof typeof parts): TriageMessage[] {
   return readMessages(readFileSync(join(import.meta.dirname, parts[part]), 'utf8'), part);
 }
 
+/** Those whose dangers may be learnt from, too … */
+const strangers = ['elderly', 'middle-of-life', 'harmless-drama', 'z-development'];
+/** … and those whose ordinary messages may, while their dangers are kept apart. */
+const strangersOfOrdinary = ['w', 'x'];
+
+/** Messages of several authors, ordinary ones and dangers in calm words: votes and confidence learn from them, rules and phrasings do not. */
+export function loadStrangers(): TriageMessage[] {
+  const ordinary = strangersOfOrdinary.flatMap(loadRound).filter(({ kind }) => kind === null);
+  return [...strangers.flatMap(loadRound), ...ordinary].map((message) =>
+    message.kind === null ? { ...message, firstSight: true as const } : message,
+  );
+}
+
+const loadRound = (file: string) =>
+  readMessages(readFileSync(join(import.meta.dirname, 'rounds', `${file}.txt`), 'utf8'), 'development');
+
 /** The messages of a text of that format; ' / ' is a line break within one. */
 export function readMessages(lines: string, part: keyof typeof parts): TriageMessage[] {
   let kind = '';

@@ -166,7 +166,8 @@ export function businessQuestion(message: Understood, business: boolean, inTroub
   const isCertain =
     signal === 'injection' ||
     signal === 'changesAppointment' ||
-    (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text));
+    (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text)) ||
+    (signal === 'payment' && asksHowToPay(message));
   if (!isCertain && isAboutProblem(message, signal, inTrouble)) return null;
   const price = signals.has('learns') ? 'trainings' : business ? 'business-prices' : 'prices';
   const entry = entryNamed(message, named === 'prices' ? price : named);

@@ -1,17 +1,16 @@
 import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
 import type { Awaits, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
-import type { LearntWeights } from '../german/learnt-vote.ts';
 import { NaiveBayes } from '../german/naive-bayes.ts';
+import { type EntryVote, type VoteClass, type VoteWeights, voteClasses, voteOnEntry } from './entry-vote.ts';
 import type { Incident } from './incidents.ts';
-import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 import { type Hit, KnowledgeIndex } from './knowledge-index.ts';
 import { withoutAttempts } from './left-steps.ts';
 import { namesIn, type Signal, tellsSecret } from './signals.ts';
-import { voteOnTopic } from './topic-vote.ts';
 
 /** What can be read out of one message, before anything is decided. */
-export interface Understood {
+export interface Understood extends EntryVote {
   readonly text: string;
   readonly signals: ReadonlySet<Signal>;
   readonly incidents: ReadonlySet<Incident>;
@@ -20,10 +19,6 @@ export interface Understood {
   /** Points of the words that name a topic. */
   readonly topics: ReadonlyMap<ProblemCategory, number>;
   readonly hits: readonly Hit[];
-  /** How likely each category is by examples, 0 to 1. */
-  readonly likely: ReadonlyMap<ProblemCategory, number>;
-  /** Each entry of the knowledge, and how likely it answers the message by the pieces of its words, 0 to 1. */
-  readonly entries: ReadonlyArray<{ readonly entry: KnowledgeEntry; readonly share: number }>;
   /** How likely an appointment is due by examples, 0 to 1. */
   readonly likelyAppointment: number;
 }
@@ -44,26 +39,22 @@ const mostEarlier = 6;
 export class MessageReader {
   private readonly knowledge: Knowledge;
   private readonly index: KnowledgeIndex;
-  private readonly likelyEntry: NaiveBayes<string>;
   private readonly likelyNeed: NaiveBayes<'selfHelp' | 'appointment'>;
-  private readonly topicWeights: LearntWeights | undefined;
+  private readonly classes: readonly VoteClass[];
+  private readonly weights: VoteWeights | undefined;
 
-  /** @param topicWeights others than those that are stored, where it is tried what has not been learnt */
-  constructor(knowledge: Knowledge, topicWeights?: LearntWeights) {
+  /** @param weights others than those that are stored, where it is tried what has not been learnt */
+  constructor(knowledge: Knowledge, weights?: VoteWeights) {
     const { entries, examples, topicWords } = knowledge;
     this.knowledge = knowledge;
     this.index = new KnowledgeIndex(entries, topicWords.vocabulary());
-    this.topicWeights = topicWeights;
-    const asked = entries.flatMap(({ key, asks, help }) => asks.map((text) => ({ text, key, help })));
-    this.likelyEntry = new NaiveBayes(
-      entries.map(({ key }) => key),
-      asked.map(({ text, key }) => ({ text, label: key })),
-    );
+    this.weights = weights;
+    this.classes = voteClasses(entries);
     const needOf = (label: 'selfHelp' | 'appointment') => (text: string) => ({ text, label });
     this.likelyNeed = new NaiveBayes(
       ['selfHelp', 'appointment'],
       [
-        ...asked.map(({ text, help }) => needOf(help === 'appointment' ? help : 'selfHelp')(text)),
+        ...entries.flatMap(({ asks, help }) => asks.map(needOf(help === 'appointment' ? help : 'selfHelp'))),
         ...problemCategories.flatMap((category) => [
           ...examples[category].selfHelp.map(needOf('selfHelp')),
           ...examples[category].appointment.map(needOf('appointment')),
@@ -73,12 +64,11 @@ export class MessageReader {
   }
 
   read(message: string): Understood {
-    const { entries, signals, incidents, topicWords } = this.knowledge;
+    const { signals, incidents, topicWords } = this.knowledge;
     const text = fold(message);
     const read = this.index.read(withoutAttempts(text));
     const words = read.flatMap(({ written, others }) => [written, ...others]);
     const understood = words.join(' ');
-    const shares = this.likelyEntry.of(understood);
     return {
       text,
       signals: namesIn(signals, text),
@@ -86,8 +76,7 @@ export class MessageReader {
       tellsSecret: tellsSecret(text),
       topics: topicWords.pointsOf(words),
       hits: this.index.search(read),
-      likely: voteOnTopic(understood, this.topicWeights),
-      entries: entries.map((entry) => ({ entry, share: shares.get(entry.key) ?? 0 })),
+      ...voteOnEntry(understood, this.classes, this.weights),
       likelyAppointment: this.likelyNeed.of(text).get('appointment') ?? 0,
     };
   }

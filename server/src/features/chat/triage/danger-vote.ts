@@ -15,7 +15,7 @@ export interface DangerVote {
 
 /** What learnt examples make of a message. */
 export function voteOnDanger(message: string, weights: LearntWeights = stored): DangerVote {
-  const [none = 1, ...dangers] = likelihoods(message, classes, weights);
+  const [none = 1, ...dangers] = likelihoods(message, weights);
   const kinds = Object.fromEntries(dangerKinds.map((kind, index) => [kind, dangers[index] ?? 0]));
   return { likelihood: 1 - none, kinds: kinds as Record<DangerKind, number> };
 }

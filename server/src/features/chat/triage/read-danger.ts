@@ -44,15 +44,15 @@ const joinSplit = (text: string) => text.replace(splitVital, (found) => found.re
 
 const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => clause.trim() !== '');
 
-/** From here on the vote alone is as good as a rule: of fresh ordinary messages one in ten looks 0.97 to it. */
-const certain = 0.997;
-/** From here on it is worth naming the numbers. */
-const worthAsking = 0.25;
+/** From here on the vote alone is as good as a rule: of fresh ordinary messages one in a hundred looks so to it. */
+const certain = 0.99;
+/** From here on it is worth naming the numbers: a needless line costs less than a danger that is missed. */
+const worthAsking = 0.15;
 /** From here on it is, though every word of it stands in any sentence: 'Ich will nicht mehr'. */
 const worthAskingAnyway = 0.9;
 /** A few words say little: 'Und weiter?' resembles many things. */
 const worthAskingOfFewWords = 0.5;
-const fewWords = 3;
+const fewWords = 4;
 /** From here on an answer that has not understood names the numbers, too. */
 const faint = 0.05;
 /** From here on a second danger is asked about beside the likeliest. */
@@ -61,7 +61,7 @@ const worthASecond = 0.1;
 const worthASecondInDoubt = 0.03;
 
 /** A rule that the vote does not share is asked about: 'mein Chef bringt mich um, wenn die Datei weg ist'. */
-const unshared = 0.97;
+const unshared = 0.9;
 /** Below this everything else in the message speaks of technology. */
 const denied = 0.02;
 
@@ -104,6 +104,14 @@ export function isFaintDanger(message: string): boolean {
   return votesOn(message).some(({ part, vote }) => vote.likelihood >= faint && !isNone(part));
 }
 
+/** Whether it may ask for what belongs to others: the strongest part and the whole say so, as some piece of a long message does by chance. */
+export function isFaintlySpying(message: string): boolean {
+  const vote = strongest(votesOn(message).filter(({ part }) => !isNone(part)));
+  return [vote, voteOnDanger(message.slice(0, 4000))].every(
+    (each) => each !== null && each.likelihood >= faint && likeliestOf(each) === 'spying',
+  );
+}
+
 const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
   // 'Und noch einer' resembles whatever was learnt with these words.
   (likelihood >= worthAskingAnyway ||
@@ -124,11 +132,34 @@ interface PartVote {
   readonly vote: DangerVote;
 }
 
-const votesOn = (message: string): PartVote[] =>
-  partsOf(message.slice(0, 4000)).map((part) => {
-    const vote = voteOnDanger(part);
-    return { part, vote: asksGenerally(part) ? withoutFraud(vote) : vote };
+/** The first part is the whole message; what each of the others says is heard together with it. */
+function votesOn(message: string): PartVote[] {
+  const parts = partsOf(message.slice(0, 4000)).map((part) => ({ part, vote: voteOnDanger(part) }));
+  const whole = parts[0]?.vote;
+  return parts.map(({ part, vote }) => {
+    const heard = whole ? together(vote, whole) : vote;
+    return { part, vote: asksGenerally(part) ? withoutFraud(heard) : heard };
   });
+}
+
+/**
+ * How much a piece says by itself; the rest says the whole message. Of the many pieces of a long message one often resembles a danger
+ * by chance, while a short cry between two questions about a printer must not be drowned.
+ */
+const pieceShare = 0.75;
+
+/** The geometric mean of both, by their shares. */
+function together(piece: DangerVote, whole: DangerVote): DangerVote {
+  const mean = (one: number, other: number) => one ** pieceShare * other ** (1 - pieceShare);
+  const none = mean(1 - piece.likelihood, 1 - whole.likelihood);
+  const kinds = dangerKinds.map((kind) => [kind, mean(piece.kinds[kind], whole.kinds[kind])] as const);
+  const dangers = kinds.reduce((sum, [, share]) => sum + share, 0);
+  const all = none + dangers || 1;
+  return {
+    likelihood: dangers / all,
+    kinds: Object.fromEntries(kinds.map(([kind, share]) => [kind, share / all])) as DangerVote['kinds'],
+  };
+}
 
 /** Null of none. */
 const strongest = (votes: readonly PartVote[]): DangerVote | null =>

@@ -198,8 +198,8 @@ export const secondQuestions: Readonly<Record<Language, Record<DangerKind, strin
 
 /** Behind an answer that has not understood what may be more than technology. */
 export const allNumbers: Readonly<Record<Language, string>> = {
-  de: 'In Gefahr: 112, Polizei 110. In Verzweiflung: 0800 1110111. Bei Betrug: Bank oder 116 116.',
-  en: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: your bank or 116 116.',
+  de: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Betrug: Bank oder 116 116. Bei fremden Konten helfen wir nicht.',
+  en: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
 };
 
 /** Behind the question, where the technical answer would sell something or is not sure. */
