@@ -13,6 +13,7 @@ import type { Visitor } from './visitor.ts';
 async function book(visitor: Visitor, operator: OfficeApi): Promise<string> {
   const { start, pages } = await findFreeTime(operator);
   await visitor.open(`/termine?service=${service}`);
+  await visitor.scrollTo('Wann passt es Ihnen?');
   for (let turned = 0; turned < pages; turned += 1) await visitor.click('button', 'Zum nächsten Monat');
   await visitor.click('button', `${formatWeekdayDate(start)}, freie Zeiten`);
   await visitor.click('button', formatTime(start));

@@ -20,6 +20,14 @@ export class Visitor {
     await expect.poll(() => this.#browser.evaluate(isReady), { timeout: limitMs }).toBe(true);
   }
 
+  /** What lies below the window is fetched as it comes near. */
+  scrollTo(heading: string): Promise<void> {
+    return this.#browser.evaluate((text) => {
+      const found = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === text);
+      found?.scrollIntoView();
+    }, heading);
+  }
+
   click(role: Role, name: string): Promise<void> {
     return this.#act(role, name, (element) => element.click());
   }
