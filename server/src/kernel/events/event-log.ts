@@ -32,7 +32,19 @@ const lookedThrough = 200;
 
 /** The newest of each of the newest stories, for 'Aktuelle Aktivitäten'. */
 export function listRecentStories(db: ReadDb, limit: number): OfficeEvent[] {
-  return newestOfEachStory(listRecentEvents(db, lookedThrough), limit);
+  return newestOfEachStory(recentNews(db, limit), limit);
+}
+
+/** Read piece by piece: mostly the first one holds as many stories as are shown, and reading an event checks it whole. */
+function* recentNews(db: ReadDb, piece: number): Generator<OfficeEvent> {
+  let before = Number.MAX_SAFE_INTEGER;
+  for (let read = 0; read < lookedThrough; read += piece) {
+    const events = listNewsBefore(db, before, Math.min(piece, lookedThrough - read));
+    yield* events;
+    const last = events.at(-1);
+    if (!last) return;
+    before = last.id;
+  }
 }
 
 /** What was written down after a moment, of these types, oldest first. */

@@ -12,15 +12,15 @@ function storyOf(event: OfficeEvent): string | null {
 }
 
 /** Of each story the first given event, at most `limit` of them. */
-export function newestOfEachStory(newestFirst: readonly OfficeEvent[], limit: number): OfficeEvent[] {
+export function newestOfEachStory(newestFirst: Iterable<OfficeEvent>, limit: number): OfficeEvent[] {
   const told = new Set<string>();
   const shown: OfficeEvent[] = [];
   for (const event of newestFirst) {
-    if (shown.length === limit) break;
     const story = storyOf(event);
     if (story !== null && told.has(story)) continue;
     if (story !== null) told.add(story);
     shown.push(event);
+    if (shown.length === limit) break;
   }
   return shown;
 }
