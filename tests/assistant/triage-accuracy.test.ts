@@ -3,7 +3,7 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { dangerIn, isFaintDanger } from '../../server/src/features/chat/triage/read-danger.ts';
+import { dangerIn, doubtOf } from '../../server/src/features/chat/triage/read-danger.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
 import { countOf, judgeTriage } from './triage-accuracy.ts';
 import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';
@@ -90,7 +90,7 @@ test('an answer that has not understood names the numbers where a danger is fain
     return isSure ? [] : [{ text, response }];
   });
   expect(unclear.length).toBeGreaterThan(100);
-  expect(unclear.filter(({ text, response }) => isFaintDanger(text) && !/112[\s\S]*110/.test(response))).toEqual([]);
+  expect(unclear.filter(({ text, response }) => doubtOf(text).isDanger && !/112[\s\S]*110/.test(response))).toEqual([]);
 });
 
 /** As measured once, after the rules and the vote were finished (docs/assistant.md). It may get better, not worse. */

@@ -5,7 +5,7 @@ import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
 import { isEnglish } from '../triage/is-english.ts';
-import { isFaintDanger, isFaintlySpying } from '../triage/read-danger.ts';
+import { doubtOf } from '../triage/read-danger.ts';
 import { allNumbers } from '../triage/triage-answers.ts';
 import { type Decision, decide } from './decide.ts';
 import { englishAnswer } from './english-answer.ts';
@@ -49,13 +49,13 @@ function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts)
   const conversation = reader.readConversation(turns);
   const decided = decide(conversation);
   // Who is asked back or offered an appointment is not surely understood, either.
-  const inDoubt = (!decided.isSure || decided.entry === null) && isFaintDanger(message);
+  const doubt = !decided.isSure || decided.entry === null ? doubtOf(message) : null;
   // Nobody comes to read what belongs to others.
-  const decision = !decided.isSure && isFaintlySpying(message) ? { ...decided, appointment: false } : decided;
+  const decision = !decided.isSure && doubt?.isSpying ? { ...decided, appointment: false } : decided;
   if (isEnglish(message) && decision.entry?.key !== 'injection') {
     // Its German knowledge is of little use to them; the operator hears of it.
     const { paragraphs, isSure, category } = englishAnswer(message, facts);
-    const numbers = !isSure && isFaintDanger(message) ? [allNumbers.en] : [];
+    const numbers = !isSure && (doubt ?? doubtOf(message)).isDanger ? [allNumbers.en] : [];
     return { ...informed([...paragraphs, ...numbers], !isSure), problem_category: category, isSure };
   }
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
@@ -64,7 +64,7 @@ function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts)
     return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told, awaits: rule.awaits };
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
-  const numbers = inDoubt ? [allNumbers.de] : [];
+  const numbers = doubt?.isDanger ? [allNumbers.de] : [];
   const written = writeAnswer(decision, service, attemptsOf(turns), facts);
   const paragraphs = [...(rule?.paragraphs ?? []), ...written.paragraphs, ...numbers];
   return {

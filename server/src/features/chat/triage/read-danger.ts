@@ -65,6 +65,9 @@ const unshared = 0.9;
 /** Below this everything else in the message speaks of technology. */
 const denied = 0.02;
 
+/** Characters that are read. */
+const longest = 4000;
+
 const past = phrases(longAgo);
 
 export interface DangerReading {
@@ -80,7 +83,7 @@ export interface DangerReading {
 /** The gravest danger a message tells of, surely or likely; null: none. Deterministic and without state. */
 export function readDanger(message: string): DangerReading | null {
   const votes = votesOn(message);
-  const vote = strongest(votes.filter(({ part }) => !isNone(part)));
+  const vote = strongestMeant(votes);
   const ruled = dangerByRules(message);
   const shared = ruled ? (strongest(votes)?.likelihood ?? 0) : 0;
   if (ruled && shared >= denied) {
@@ -99,17 +102,22 @@ export function dangerIn(message: string): DangerKind | null {
   return danger?.isSure ? danger.kind : null;
 }
 
-/** Whether a message that is not understood may tell of a danger all the same. */
-export function isFaintDanger(message: string): boolean {
-  return votesOn(message).some(({ part, vote }) => vote.likelihood >= faint && !isNone(part));
+/** What a message that is not understood may tell of all the same. */
+export interface Doubt {
+  /** Any danger. */
+  readonly isDanger: boolean;
+  /** It asks for what belongs to others: the strongest part and the whole say so, as some piece of a long message does by chance. */
+  readonly isSpying: boolean;
 }
 
-/** Whether it may ask for what belongs to others: the strongest part and the whole say so, as some piece of a long message does by chance. */
-export function isFaintlySpying(message: string): boolean {
-  const vote = strongest(votesOn(message).filter(({ part }) => !isNone(part)));
-  return [vote, voteOnDanger(message.slice(0, 4000))].every(
-    (each) => each !== null && each.likelihood >= faint && likeliestOf(each) === 'spying',
-  );
+export function doubtOf(message: string): Doubt {
+  const vote = strongestMeant(votesOn(message));
+  const isFaint = (each: DangerVote) => each.likelihood >= faint;
+  const isSpying = (each: DangerVote) => isFaint(each) && likeliestOf(each) === 'spying';
+  return {
+    isDanger: vote !== null && isFaint(vote),
+    isSpying: vote !== null && isSpying(vote) && isSpying(voteOnDanger(message.slice(0, longest))),
+  };
 }
 
 const isWorthAsking = (message: string, { likelihood }: DangerVote) =>
@@ -134,7 +142,7 @@ interface PartVote {
 
 /** The first part is the whole message; what each of the others says is heard together with it. */
 function votesOn(message: string): PartVote[] {
-  const parts = partsOf(message.slice(0, 4000)).map((part) => ({ part, vote: voteOnDanger(part) }));
+  const parts = partsOf(message.slice(0, longest)).map((part) => ({ part, vote: voteOnDanger(part) }));
   const whole = parts[0]?.vote;
   return parts.map(({ part, vote }) => {
     const heard = whole ? together(vote, whole) : vote;
@@ -160,6 +168,9 @@ function together(piece: DangerVote, whole: DangerVote): DangerVote {
     kinds: Object.fromEntries(kinds.map(([kind, share]) => [kind, share / all])) as DangerVote['kinds'],
   };
 }
+
+/** Of what is neither over nor past. */
+const strongestMeant = (votes: readonly PartVote[]) => strongest(votes.filter(({ part }) => !isNone(part)));
 
 /** Null of none. */
 const strongest = (votes: readonly PartVote[]): DangerVote | null =>
