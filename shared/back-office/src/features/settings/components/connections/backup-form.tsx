@@ -12,8 +12,7 @@ import { paths } from '../../../../kit/paths.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { BackupPlaceFields } from './backup-place-fields.tsx';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const protocols: ReadonlyArray<{ value: BackupProtocol; label: string }> = [
@@ -26,7 +25,7 @@ const nothing = { protocol: 'none', place: '', endpoint: '', region: '', fingerp
 
 /** Where backups go outside of the house, and what they and the rescue kit are encrypted with. */
 export function BackupForm({ standing }: { standing: Connections['backup'] }) {
-  const { saved, secrets, source } = standing;
+  const { saved, secrets } = standing;
   const form = useConnectionForm<BackupConnection, BackupConnection>({
     name: 'backup',
     initial: { ...nothing, ...saved, password: '', passphrase: '' },
@@ -35,17 +34,18 @@ export function BackupForm({ standing }: { standing: Connections['backup'] }) {
     test: (call, body) => call(testBackupConnection, { body }),
     done: 'Sicherung außer Haus gespeichert. Sie gilt ab sofort.',
   });
-  if (source === 'environment') return <ConnectionStanding standing={standing} what="Die Sicherung außer Haus" />;
   const { draft, faults, change } = form;
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label="Sicherung außer Haus"
-      className="flex flex-col gap-4"
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="Sicherung außer Haus"
+      what="Die Sicherung außer Haus"
+      testLabel="Sicherung prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="Sicherung speichern"
+      removal="Neue Sicherungen werden dann nicht mehr verschlüsselt und bleiben im Ordner des Servers. Die schon gemachten lassen sich nur mit der bisherigen Passphrase lesen."
     >
-      <ConnectionStanding standing={standing} what="Die Sicherung außer Haus" />
       <SecretField
         label="Passphrase"
         hint="Mindestens 12 Zeichen. Notieren Sie sie außer Haus: Ohne sie kann niemand die Sicherungen lesen, auch Sie nicht. Frühere Sicherungen behalten die Passphrase, mit der sie gemacht wurden."
@@ -82,14 +82,6 @@ export function BackupForm({ standing }: { standing: Connections['backup'] }) {
         </Link>{' '}
         unter „Außer Haus“. Dort legen Sie auch das Rettungspaket an.
       </p>
-      <ConnectionActions
-        form={form}
-        testLabel="Sicherung prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="Sicherung speichern"
-        isStored={standing.changed_at !== null}
-        removal="Neue Sicherungen werden dann nicht mehr verschlüsselt und bleiben im Ordner des Servers. Die schon gemachten lassen sich nur mit der bisherigen Passphrase lesen."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

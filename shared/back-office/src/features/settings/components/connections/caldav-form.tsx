@@ -11,8 +11,7 @@ import { paths } from '../../../../kit/paths.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { CalDavPresetField } from './caldav-preset-field.tsx';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const typedText = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
@@ -27,17 +26,18 @@ export function CalDavForm({ standing }: { standing: Connections['caldav'] }) {
     test: (call, body) => call(testCalDavConnection, { body }),
     done: 'CalDAV-Kalender gespeichert. Er gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Den CalDAV-Kalender" />;
   const { draft, faults, change } = form;
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label="CalDAV-Kalender"
-      className="flex flex-col gap-4"
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="CalDAV-Kalender"
+      what="Den CalDAV-Kalender"
+      testLabel="Verbindung prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="CalDAV-Kalender speichern"
+      removal="Ist dieser Kalender verbunden, werden online keine Zeiten mehr angeboten, bis wieder ein Zugang hinterlegt ist oder Sie die Verbindung im Tab Kalender trennen."
     >
-      <ConnectionStanding standing={standing} what="Den CalDAV-Kalender" />
       <p className="max-w-180">
         Für Kalender bei iCloud, Nextcloud, mailbox.org und anderen. Speichern Sie hier den Zugang; danach verbinden Sie
         im Tab{' '}
@@ -71,14 +71,6 @@ export function CalDavForm({ standing }: { standing: Connections['caldav'] }) {
         value={draft.password}
         onChange={(password) => change({ password })}
       />
-      <ConnectionActions
-        form={form}
-        testLabel="Verbindung prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="CalDAV-Kalender speichern"
-        isStored={standing.changed_at !== null}
-        removal="Ist dieser Kalender verbunden, werden online keine Zeiten mehr angeboten, bis wieder ein Zugang hinterlegt ist oder Sie die Verbindung im Tab Kalender trennen."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

@@ -6,15 +6,18 @@ import { SaveBar } from '../../../../kit/save-bar.tsx';
 import type { ConnectionForm } from '../../connections/use-connection-form.ts';
 import { TestResult } from './test-result.tsx';
 
-interface ConnectionActionsProps {
-  form: ConnectionForm;
+export interface ConnectionLabels {
   testLabel: string;
   testingLabel: string;
   saveLabel: string;
-  /** Something is stored that can be removed. */
-  isStored: boolean;
   /** What happens when it is removed. */
   removal: string;
+}
+
+interface ConnectionActionsProps extends ConnectionLabels {
+  form: ConnectionForm;
+  /** Something is stored that can be removed. */
+  isStored: boolean;
 }
 
 /** The end of the form of a connection: try it out, save it, remove it. */

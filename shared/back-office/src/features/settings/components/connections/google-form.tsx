@@ -13,8 +13,7 @@ import { ExternalLink } from '../../../../kit/external-link.tsx';
 import { paths } from '../../../../kit/paths.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const link = 'text-teal-strong underline underline-offset-4';
@@ -29,11 +28,18 @@ export function GoogleForm({ standing }: { standing: Connections['google'] }) {
     test: (call, body) => call(testGoogleConnection, { body }),
     done: 'Google-Zugang gespeichert. Er gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Den Google-Zugang" />;
   const { draft, faults, change } = form;
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="Google-Zugang" className="flex flex-col gap-4">
-      <ConnectionStanding standing={standing} what="Den Google-Zugang" />
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="Google-Zugang"
+      what="Den Google-Zugang"
+      testLabel="Zugang prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="Google-Zugang speichern"
+      removal="Ist ein Google Kalender verbunden, werden online keine Zeiten mehr angeboten, bis wieder ein Zugang hinterlegt ist oder Sie die Verbindung im Tab Kalender trennen."
+    >
       <Steps redirectUri={standing.redirect_uri} />
       <TextField
         label="Client-ID"
@@ -54,15 +60,7 @@ export function GoogleForm({ standing }: { standing: Connections['google'] }) {
         value={draft.client_secret}
         onChange={(client_secret) => change({ client_secret })}
       />
-      <ConnectionActions
-        form={form}
-        testLabel="Zugang prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="Google-Zugang speichern"
-        isStored={standing.changed_at !== null}
-        removal="Ist ein Google Kalender verbunden, werden online keine Zeiten mehr angeboten, bis wieder ein Zugang hinterlegt ist oder Sie die Verbindung im Tab Kalender trennen."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }
 

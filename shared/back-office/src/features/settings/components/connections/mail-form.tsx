@@ -10,8 +10,7 @@ import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
 import { type MailDraft, mailDraftOf, readMailDraft } from '../../connections/mail-draft.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { MailPresetField } from './mail-preset-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { SenderRecords } from './sender-records.tsx';
@@ -38,7 +37,6 @@ export function MailForm({ standing, profile }: MailFormProps) {
     test: (call, body) => call(testMailConnection, { body }),
     done: 'E-Mail-Versand gespeichert. Er gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Den Mailserver" />;
   const { draft, faults, change } = form;
   const text = (name: Exclude<keyof MailDraft, 'encryption' | 'password'>) => ({
     value: draft[name],
@@ -48,8 +46,16 @@ export function MailForm({ standing, profile }: MailFormProps) {
   // A look at the domain follows a trial or a saved sender, not every letter.
   const asked = form.test.data ? draft.sender_email : standing.saved?.sender_email;
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="E-Mail-Versand" className="flex flex-col gap-4">
-      <ConnectionStanding standing={standing} what="Den Mailserver" />
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="E-Mail-Versand"
+      what="Den Mailserver"
+      testLabel="Test-E-Mail senden"
+      testingLabel="Wird gesendet…"
+      saveLabel="E-Mail-Versand speichern"
+      removal="Es geht dann keine E-Mail mehr hinaus. Was ansteht, wartet, bis Sie einen Mailserver einrichten."
+    >
       <MailPresetField draft={draft} onChange={change} />
       <div className="grid gap-4 middle:grid-cols-[2fr_1fr]">
         <TextField
@@ -113,14 +119,6 @@ export function MailForm({ standing, profile }: MailFormProps) {
         />
       </div>
       {asked && <SenderRecords email={asked} />}
-      <ConnectionActions
-        form={form}
-        testLabel="Test-E-Mail senden"
-        testingLabel="Wird gesendet…"
-        saveLabel="E-Mail-Versand speichern"
-        isStored={standing.changed_at !== null}
-        removal="Es geht dann keine E-Mail mehr hinaus. Was ansteht, wartet, bis Sie einen Mailserver einrichten."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

@@ -8,8 +8,7 @@ import {
 import { TextField } from '@it-lotse/ui/field';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 /** The language model that may answer in the chat. */
@@ -22,11 +21,18 @@ export function ModelForm({ standing }: { standing: Connections['openai'] }) {
     test: (call, body) => call(testModelConnection, { body }),
     done: 'Sprachmodell gespeichert. Es gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Das Sprachmodell" />;
   const { draft, faults, change } = form;
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="Sprachmodell" className="flex flex-col gap-4">
-      <ConnectionStanding standing={standing} what="Das Sprachmodell" />
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="Sprachmodell"
+      what="Das Sprachmodell"
+      testLabel="Sprachmodell prüfen"
+      testingLabel="Wird gefragt…"
+      saveLabel="Sprachmodell speichern"
+      removal="Im Chat antwortet dann der eingebaute Assistent, und nichts verlässt Ihren Server."
+    >
       <SecretField
         label="Schlüssel (API-Key)"
         hint="Sie legen ihn bei Ihrem Anbieter an. Für ein Modell auf Ihrem eigenen Rechner brauchen Sie keinen."
@@ -59,14 +65,6 @@ export function ModelForm({ standing }: { standing: Connections['openai'] }) {
           onChange={(event) => change({ model: event.target.value })}
         />
       </div>
-      <ConnectionActions
-        form={form}
-        testLabel="Sprachmodell prüfen"
-        testingLabel="Wird gefragt…"
-        saveLabel="Sprachmodell speichern"
-        isStored={standing.changed_at !== null}
-        removal="Im Chat antwortet dann der eingebaute Assistent, und nichts verlässt Ihren Server."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

@@ -7,8 +7,7 @@ import {
 } from '@it-lotse/contract/connections';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 /** The account at seven.io, which carries the SMS. */
@@ -21,10 +20,17 @@ export function SmsForm({ standing }: { standing: Connections['sms'] }) {
     test: (call, body) => call(testSmsConnection, { body }),
     done: 'SMS-Versand gespeichert. Er gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Den SMS-Versand" />;
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="SMS-Versand" className="flex flex-col gap-4">
-      <ConnectionStanding standing={standing} what="Den SMS-Versand" />
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="SMS-Versand"
+      what="Den SMS-Versand"
+      testLabel="Schlüssel prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="SMS-Versand speichern"
+      removal="Kunden werden dann nur noch per E-Mail erinnert."
+    >
       <SecretField
         label="Schlüssel von seven.io"
         hint="Bei seven.io unter „Entwickler“, „API-Schlüssel“. Jede SMS kostet dort wenige Cent."
@@ -33,14 +39,6 @@ export function SmsForm({ standing }: { standing: Connections['sms'] }) {
         value={form.draft.api_key}
         onChange={(api_key) => form.change({ api_key })}
       />
-      <ConnectionActions
-        form={form}
-        testLabel="Schlüssel prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="SMS-Versand speichern"
-        isStored={standing.changed_at !== null}
-        removal="Kunden werden dann nur noch per E-Mail erinnert."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

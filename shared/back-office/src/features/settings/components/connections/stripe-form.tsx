@@ -10,8 +10,7 @@ import { Code } from '@it-lotse/ui/step';
 import { ExternalLink } from '../../../../kit/external-link.tsx';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 
 const link = 'text-teal-strong underline underline-offset-4';
@@ -34,11 +33,18 @@ export function StripeForm({ standing }: { standing: Connections['stripe'] }) {
     test: (call, body) => call(testStripeConnection, { body }),
     done: 'Online-Zahlung gespeichert. Sie gilt ab sofort.',
   });
-  if (standing.source === 'environment') return <ConnectionStanding standing={standing} what="Die Online-Zahlung" />;
   const { draft, faults, change } = form;
   return (
-    <form ref={form.form} noValidate onSubmit={form.submit} aria-label="Online-Zahlung" className="flex flex-col gap-4">
-      <ConnectionStanding standing={standing} what="Die Online-Zahlung" />
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="Online-Zahlung"
+      what="Die Online-Zahlung"
+      testLabel="Schlüssel prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="Online-Zahlung speichern"
+      removal="Ihre Kunden bezahlen dann vor Ort. Offene Zahlungen bei Stripe werden erst wieder nachgesehen, wenn ein Schlüssel hinterlegt ist."
+    >
       <ol className="flex max-w-180 list-decimal flex-col gap-2.5 pl-5 marker:font-strong marker:text-teal-strong">
         <li>
           Legen Sie ein Konto bei Stripe an, öffnen Sie dort{' '}
@@ -85,14 +91,6 @@ export function StripeForm({ standing }: { standing: Connections['stripe'] }) {
         value={draft.webhook_secret}
         onChange={(webhook_secret) => change({ webhook_secret })}
       />
-      <ConnectionActions
-        form={form}
-        testLabel="Schlüssel prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="Online-Zahlung speichern"
-        isStored={standing.changed_at !== null}
-        removal="Ihre Kunden bezahlen dann vor Ort. Offene Zahlungen bei Stripe werden erst wieder nachgesehen, wenn ein Schlüssel hinterlegt ist."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }

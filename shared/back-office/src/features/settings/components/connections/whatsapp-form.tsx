@@ -8,8 +8,7 @@ import {
 import { TextField } from '@it-lotse/ui/field';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
-import { ConnectionActions } from './connection-actions.tsx';
-import { ConnectionStanding } from './connection-standing.tsx';
+import { ConnectionFrame } from './connection-frame.tsx';
 import { SecretField } from './secret-field.tsx';
 import { WhatsappSteps } from './whatsapp-steps.tsx';
 
@@ -25,7 +24,7 @@ const ids = [
 
 /** The number, the account and the app at Meta; the token has a tab of its own. */
 export function WhatsappForm({ standing }: { standing: Connections['whatsapp'] }) {
-  const { saved, secrets, source, webhook_url } = standing;
+  const { saved, secrets, webhook_url } = standing;
   const form = useConnectionForm<WhatsappConnection, WhatsappConnection>({
     name: 'whatsapp',
     initial: {
@@ -40,17 +39,18 @@ export function WhatsappForm({ standing }: { standing: Connections['whatsapp'] }
     test: (call, body) => call(testWhatsappConnection, { body }),
     done: 'WhatsApp-Zugang gespeichert. Er gilt ab sofort.',
   });
-  if (source === 'environment') return <ConnectionStanding standing={standing} what="Den WhatsApp-Zugang" />;
   const { draft, faults, change } = form;
   return (
-    <form
-      ref={form.form}
-      noValidate
-      onSubmit={form.submit}
-      aria-label="WhatsApp-Zugang"
-      className="flex flex-col gap-4"
+    <ConnectionFrame
+      form={form}
+      standing={standing}
+      label="WhatsApp-Zugang"
+      what="Den WhatsApp-Zugang"
+      testLabel="WhatsApp-Zugang prüfen"
+      testingLabel="Wird geprüft…"
+      saveLabel="WhatsApp-Zugang speichern"
+      removal="Sie empfangen und senden dann nichts mehr über WhatsApp, bis wieder ein Zugang hinterlegt ist. Ihre Unterhaltungen und der Token bleiben."
     >
-      <ConnectionStanding standing={standing} what="Den WhatsApp-Zugang" />
       <WhatsappSteps webhookUrl={webhook_url} />
       {ids.map(({ field, label, hint }) => (
         <TextField
@@ -80,14 +80,6 @@ export function WhatsappForm({ standing }: { standing: Connections['whatsapp'] }
         value={draft.verify_token}
         onChange={(verify_token) => change({ verify_token })}
       />
-      <ConnectionActions
-        form={form}
-        testLabel="WhatsApp-Zugang prüfen"
-        testingLabel="Wird geprüft…"
-        saveLabel="WhatsApp-Zugang speichern"
-        isStored={standing.changed_at !== null}
-        removal="Sie empfangen und senden dann nichts mehr über WhatsApp, bis wieder ein Zugang hinterlegt ist. Ihre Unterhaltungen und der Token bleiben."
-      />
-    </form>
+    </ConnectionFrame>
   );
 }
