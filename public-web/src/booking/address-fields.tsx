@@ -1,6 +1,7 @@
 import { Field } from '../contact/field.tsx';
 import type { BookingFacts, FormFaults } from './booking-request.ts';
-import { enterPostalCode, fillIn } from './booking-store.ts';
+import { fillIn } from './booking-store.ts';
+import { PostalCodeField } from './postal-code-field.tsx';
 
 interface AddressFieldsProps {
   facts: BookingFacts;
@@ -39,17 +40,7 @@ export function AddressFields({ facts: { draft, service }, withCode = true, faul
       />
       {withCode ? (
         <div className="grid grid-cols-[minmax(6.5rem,9.5rem)_minmax(0,1fr)] items-start gap-4">
-          <Field
-            label="PLZ"
-            name="postal_code"
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={5}
-            value={postalCode}
-            onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
-            fault={faults.postalCode}
-          />
+          <PostalCodeField label="PLZ" postalCode={postalCode} fault={faults.postalCode} />
           {city}
         </div>
       ) : (

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { daysPath, type SlotQuestion } from '../booking-api.ts';
 import { chooseDay, useBooking } from '../booking-store.ts';
 import { formatDay, monthOf } from '../calendar-day.ts';
-import { Trouble } from '../trouble.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { FreeAnswer } from './free-answer.tsx';
 import { Options } from './options.tsx';
 
 interface DayQuestionProps {
@@ -28,18 +28,9 @@ export function DayQuestion({ question, days, phone, fault }: DayQuestionProps) 
   const turn = (months: number) => setMonth(monthOf(startOfMonth(`${month}-01`, months)));
   return (
     <>
-      <p aria-live="polite" className="font-semibold">
-        {answer.state === 'loading' && 'Freie Tage werden geladen …'}
+      <FreeAnswer answer={answer} onRetry={answer.retry} phone={phone} loading="Freie Tage werden geladen …">
         {answer.state === 'ready' && (answer.data.notice ?? countOf(free.length, monthName(month)))}
-      </p>
-      {answer.state === 'failed' && (
-        <Trouble
-          text="Verfügbare Termine konnten nicht geladen werden."
-          failure={answer.failure}
-          phone={phone}
-          onRetry={answer.retry}
-        />
-      )}
+      </FreeAnswer>
       <Options
         name="day"
         groups={[

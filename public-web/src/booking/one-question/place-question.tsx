@@ -1,8 +1,8 @@
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { zonesFor } from '@it-lotse/domain/travel-zones';
 import type { ReactNode } from 'react';
-import { Field } from '../../contact/field.tsx';
-import { chooseZone, enterPostalCode } from '../booking-store.ts';
+import { chooseZone } from '../booking-store.ts';
+import { PostalCodeField } from '../postal-code-field.tsx';
 import { isPostalCode, type Travel, zoneCost, zoneDistance } from '../travel.ts';
 import type { ChosenService } from '../use-offer.ts';
 import { ZoneState } from '../zone-state.tsx';
@@ -19,17 +19,7 @@ interface PlaceQuestionProps {
 export function PlaceQuestion({ postalCode, travel, fault, children }: PlaceQuestionProps) {
   return (
     <>
-      <Field
-        label="Postleitzahl"
-        name="postal_code"
-        required
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={5}
-        value={postalCode}
-        onChange={(event) => enterPostalCode(event.currentTarget.value.replace(/\D/g, ''))}
-        fault={fault || undefined}
-      />
+      <PostalCodeField label="Postleitzahl" postalCode={postalCode} fault={fault || undefined} />
       <div className="[&_p]:flex [&_p]:gap-[0.6rem] [&_svg]:flex-none" aria-live="polite">
         {/* What an unlisted one leads to is the next question. */}
         {!fault && travel.state !== 'zone-missing' && (

@@ -3,8 +3,8 @@ import { formatClock, formatTime } from '@it-lotse/domain/format-date';
 import { useEffect } from 'react';
 import { type SlotQuestion, slotsPath } from '../booking-api.ts';
 import { chooseSlot, loseSlot, slotGone, useBooking } from '../booking-store.ts';
-import { Trouble } from '../trouble.tsx';
 import { useAnswer } from '../use-answer.ts';
+import { FreeAnswer } from './free-answer.tsx';
 import { Options } from './options.tsx';
 
 interface TimeQuestionProps {
@@ -27,20 +27,11 @@ export function TimeQuestion({ question, day, phone, fault }: TimeQuestionProps)
   const others = slots?.filter((slot) => !slot.near).map(asOption) ?? [];
   return (
     <>
-      <p aria-live="polite" className="font-semibold">
-        {answer.state === 'loading' && 'Freie Zeiten werden geladen …'}
+      <FreeAnswer answer={answer} onRetry={answer.retry} phone={phone} loading="Freie Zeiten werden geladen …">
         {answer.state === 'ready' &&
           answer.data.available_slots.length === 0 &&
           (answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.')}
-      </p>
-      {answer.state === 'failed' && (
-        <Trouble
-          text="Verfügbare Termine konnten nicht geladen werden."
-          failure={answer.failure}
-          phone={phone}
-          onRetry={answer.retry}
-        />
-      )}
+      </FreeAnswer>
       <Options
         name="time"
         groups={
