@@ -1,7 +1,7 @@
 import type { BookingOffer, findTravelZone } from '@it-lotse/contract/booking';
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { zonesFor } from '@it-lotse/domain/travel-zones';
+import { zoneDistance as distanceOf, zonesFor } from '@it-lotse/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
 import { useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';
@@ -74,11 +74,8 @@ export function slotQuestion(service: ChosenService, travel: Travel, postalCode:
   return { service_type: service.key, postal_code: postalCode, ...chosen };
 }
 
-/** → 'bis 5 km', '5 bis 15 km', 'über 50 km' */
-export function zoneDistance({ from_km, to_km }: TravelZone): string {
-  if (to_km === null) return `über ${from_km}\u00A0km`;
-  return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
-}
+/** In a line that may be narrow. */
+export const zoneDistance = (zone: TravelZone) => distanceOf(zone, '\u00A0');
 
 /** → 'kostenlos', '15,00 €', '0,60 € je km + Zeit', 'auf Anfrage' */
 export function zoneCost({ cost, per_km }: TravelZone): string {

@@ -1,5 +1,6 @@
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { PriceTable } from './price-table.tsx';
 
 /** Travel belongs to the price of a visit, so a consumer must find it beside it (PAngV). */
@@ -8,14 +9,9 @@ export function TravelCosts({ zones }: { zones: readonly TravelZone[] }) {
     <PriceTable
       title="Anfahrt zu Ihnen"
       columns={['Entfernung', 'Erläuterung', 'Preis']}
-      rows={zones.map((zone) => [distance(zone), explanation(zone), cost(zone)])}
+      rows={zones.map((zone) => [zoneDistance(zone, '\u00A0'), explanation(zone), cost(zone)])}
     />
   );
-}
-
-function distance({ from_km, to_km }: TravelZone): string {
-  if (to_km === null) return `über ${from_km}\u00A0km`;
-  return from_km === 0 ? `bis ${to_km}\u00A0km` : `${from_km} bis ${to_km}\u00A0km`;
 }
 
 function explanation({ zone, cost: cents, per_km }: TravelZone): string {

@@ -21,6 +21,12 @@ export const defaultTravelZones: readonly TravelZone[] = [
   zone(6, 50, null, null, null),
 ];
 
+/** → 'bis 5 km', '5 bis 15 km', 'über 50 km'. @param blank before the unit; on the website one that does not break */
+export function zoneDistance({ from_km, to_km }: Pick<TravelZone, 'from_km' | 'to_km'>, blank = ' '): string {
+  if (to_km === null) return `über ${from_km}${blank}km`;
+  return from_km === 0 ? `bis ${to_km}${blank}km` : `${from_km} bis ${to_km}${blank}km`;
+}
+
 type Zones = Pick<BookingSettings, 'travel_zones' | 'postal_codes'>;
 
 /** The zones as they count for a service: where its price holds the drive, a zone with a price adds nothing. */

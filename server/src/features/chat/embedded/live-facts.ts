@@ -12,6 +12,7 @@ import { paymentText } from '@it-lotse/domain/payment-words';
 import { featuresOf } from '@it-lotse/domain/price-list';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { hoursOf } from '@it-lotse/domain/slots';
+import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import type { Context } from '../../../app/context.ts';
 import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
@@ -162,11 +163,10 @@ function itCheckText({ booking }: LiveFacts): string {
 
 function zoneLines({ booking }: LiveFacts): string {
   return list(
-    booking.travel_zones.map(({ from_km, to_km, cost }) => {
-      const distance =
-        to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
-      return `${distance}: ${cost === null ? 'auf Anfrage' : cost === 0 ? 'kostenlos' : formatMoney(cost)}`;
-    }),
+    booking.travel_zones.map(
+      (zone) =>
+        `${zoneDistance(zone)}: ${zone.cost === null ? 'auf Anfrage' : zone.cost === 0 ? 'kostenlos' : formatMoney(zone.cost)}`,
+    ),
   );
 }
 

@@ -1,15 +1,11 @@
 import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
-import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatTime } from '@it-lotse/domain/format-date';
+import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { legsOf } from '../week-layout.ts';
 
 const minuteMs = 60_000;
-
-/** '5 bis 15 km', 'über 50 km' */
-export const kilometres = ({ from_km, to_km }: TravelZone) =>
-  to_km === null ? `über ${from_km} km` : from_km === 0 ? `bis ${to_km} km` : `${from_km} bis ${to_km} km`;
 
 interface TripPanelProps {
   appointment: Appointment;
@@ -25,7 +21,7 @@ export function TripPanel({ appointment, drives }: TripPanelProps) {
   const legs = legsOf(appointment, drives);
   if (drive_minutes === 0) return null;
   const zone = zones?.find((each) => each.zone === travel_zone);
-  const arrival = ['Ankunft', zone && kilometres(zone), travel_zone && `Zone ${travel_zone}`].filter(Boolean);
+  const arrival = ['Ankunft', zone && zoneDistance(zone), travel_zone && `Zone ${travel_zone}`].filter(Boolean);
   const stops = [
     {
       at: new Date(Date.parse(start_time) - legs.there * minuteMs),

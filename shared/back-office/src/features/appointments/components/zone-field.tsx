@@ -1,7 +1,7 @@
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { SelectField } from '@it-lotse/ui/field';
-import { kilometres } from './trip-panel.tsx';
 
 interface ZoneFieldProps {
   zones: readonly TravelZone[];
@@ -25,7 +25,7 @@ export function ZoneField({ zones, value, emptyLabel, hint, error, onChange }: Z
       <option value="">{emptyLabel}</option>
       {zones.map((zone) => (
         <option key={zone.zone} value={String(zone.zone)}>
-          Zone {zone.zone}, {kilometres(zone)}: {zone.cost === null ? 'individuell' : formatMoney(zone.cost)}
+          Zone {zone.zone}, {zoneDistance(zone)}: {zone.cost === null ? 'individuell' : formatMoney(zone.cost)}
         </option>
       ))}
     </SelectField>
