@@ -26,7 +26,12 @@ export function renderPage(request: PageRequest): RenderedPage {
       {pageAt({ ...request, path: page.path })}
     </App>,
   );
-  const inlineCss = styleSheet({ assets: request.assets, kind: page.kind, look: request.content.look });
+  const inlineCss = styleSheet({
+    assets: request.assets,
+    kind: page.kind,
+    look: request.content.look,
+    hasPicture: page.hasPicture ?? false,
+  });
   return {
     status: page === notFoundPage ? 404 : 200,
     html: renderDocument(page, request, inlineCss, body),

@@ -13,6 +13,8 @@ export interface SitePage {
   /** true: the address carries the key to one person's appointment or payment. */
   secretAddress?: boolean;
   kind: PageKind;
+  /** It shows a picture the operator has given for it. */
+  hasPicture?: boolean;
   title: (content: SiteContent) => string;
   description: (content: SiteContent) => string;
 }
@@ -151,6 +153,7 @@ export function ownSitePage(path: string, { ownPages }: SiteContent): SitePage |
     canonical: path,
     indexed: true,
     kind: 'text',
+    hasPicture: own.picture !== null,
     title: ({ profile }) => `${own.title} – ${profile.name}`,
     description: ({ profile }) => writtenExcerpt(own.text, 155) || `${own.title} – ${profile.name}`,
   };

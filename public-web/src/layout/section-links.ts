@@ -1,5 +1,4 @@
-import type { OwnPage } from '@it-lotse/contract/own-pages';
-import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import type { OwnPageShown, SiteContent } from '@it-lotse/contract/site-rendering';
 
 const sections = [
   { anchor: '#warum', label: 'Warum' },
@@ -11,7 +10,7 @@ const sections = [
 ] as const;
 
 /** Pages the operator has written. */
-export const ownPageLinks = (ownPages: readonly OwnPage[]) =>
+export const ownPageLinks = (ownPages: readonly OwnPageShown[]) =>
   ownPages.map(({ slug, label }) => ({ href: `/${slug}`, label }));
 
 /** The sections of the landing page in reading order, as header and footer name them; none that has nothing in it. */

@@ -1,18 +1,20 @@
-import { type OwnPage, takenSlugs } from '@it-lotse/contract/own-pages';
+import { takenSlugs } from '@it-lotse/contract/own-pages';
+import type { OwnPageShown } from '@it-lotse/contract/site-rendering';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderPage, sitePaths } from '../entry-server.tsx';
 import { siteRequest } from '../testing/site-request.ts';
 
-const own: OwnPage = {
+const own: OwnPageShown = {
   slug: 'ueber-mich',
   title: 'Über mich & mehr',
   label: 'Über mich',
   text: '# Werdegang\nSeit **2010** dabei, siehe [Preise](/#preise).\n- ehrlich\n- ruhig',
+  picture: null,
   place: 'footer',
   shown: true,
 };
-const drawn = (path: string, ...ownPages: OwnPage[]) => renderPage(siteRequest(path, { ownPages }));
+const drawn = (path: string, ...ownPages: OwnPageShown[]) => renderPage(siteRequest(path, { ownPages }));
 const legal = [
   '/impressum',
   '/datenschutz',
@@ -40,6 +42,29 @@ test('it is linked from the foot of every page with a footer, and from the menu 
   expect(count(drawn('/', own).html)).toBe(1);
   expect(count(drawn('/', { ...own, place: 'menu' }).html)).toBe(2);
   expect(count(drawn('/').html)).toBe(0);
+});
+
+test('its picture stands under the title or after the text, in files for every screen, its place kept; no other page knows of it', () => {
+  const picture = { id: '0123456789abcdef', width: 704, height: 469, alt: 'Die „Werkstatt“', place: 'top' } as const;
+  const imageIn = (html: string) => /<img [^>]*>/.exec(html.slice(html.indexOf('<main')))?.[0] ?? '';
+  const order = (html: string, ...parts: string[]) => parts.map((part) => html.indexOf(part, html.indexOf('<main')));
+  const { html, inlineCss } = drawn('/ueber-mich', { ...own, picture });
+  for (const told of [
+    'src="/assets/0123456789abcdef-1.webp"',
+    'srcSet="/assets/0123456789abcdef-1.webp 704w, /assets/0123456789abcdef-2.webp 1408w"',
+    'width="704" height="469" alt="Die „Werkstatt“"',
+  ])
+    expect(imageIn(html)).toContain(told);
+  expect(inlineCss).toContain('.bild');
+  const [title = 0, image = 0, text = 0] = order(html, '<h1', '<img', 'Werdegang');
+  expect(title < image && image < text).toBe(true);
+  const below = drawn('/ueber-mich', { ...own, picture: { ...picture, place: 'bottom' } }).html;
+  const [before = 0, after = 0] = order(below, 'ruhig', '<img');
+  expect(before < after).toBe(true);
+  expect(imageIn(below)).toContain('loading="lazy"');
+  expect(imageIn(drawn('/ueber-mich', own).html)).toBe('');
+  expect(drawn('/impressum', { ...own, picture })).toEqual(drawn('/impressum', own));
+  expect(drawn('/ueber-mich', own).inlineCss).toBe(drawn('/impressum', own).inlineCss);
 });
 
 test('what is not there is not found, and a page of the program is never hidden by one of the operator', () => {

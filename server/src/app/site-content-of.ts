@@ -22,7 +22,7 @@ export function siteContentOf(ctx: Context): ContentSource {
     prices: () => pricesOf(settings.get(bookingSetting)),
     businessProfile: () => settings.get(businessProfileSetting),
     siteTexts: () => textsOfSite(settings),
-    ownPages: () => ownPagesOfSite(settings),
+    ownPages: () => ownPagesOfSite(ctx),
     look: () => lookOfSite(ctx),
     pictureFile: pictureFileOf(ctx),
     businessFacts: () => settings.get(businessFactsSetting),

@@ -2,9 +2,8 @@ import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { Hoster } from '@it-lotse/contract/legal-texts';
-import type { OwnPage } from '@it-lotse/contract/own-pages';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
-import type { ProcessingActivity, SiteContent, SiteLookShown } from '@it-lotse/contract/site-rendering';
+import type { OwnPageShown, ProcessingActivity, SiteContent, SiteLookShown } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 
@@ -20,7 +19,7 @@ export interface ContentSource {
   tax(): TaxSettings;
   siteTexts(): TextsOfSite;
   /** Those that are shown, as visitors read them. */
-  ownPages(): readonly OwnPage[];
+  ownPages(): readonly OwnPageShown[];
   look(): SiteLookShown;
   /** A file of a picture the operator has given. */
   pictureFile(id: string, name: string): Buffer | null;

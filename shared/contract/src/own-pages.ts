@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { flag, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
 import { placeholderFault } from './placeholders.ts';
 import { tellsFigure } from './proven-figures.ts';
+import { pictureAlt, pictureId } from './site-look.ts';
 import { figureWithoutProof, isProfilePlaceholder } from './site-texts.ts';
 
 // Pages of the website that the operator writes, beside those that come with the program.
@@ -16,6 +17,15 @@ function onPage<Schema extends z.ZodType<string>>(schema: Schema) {
   });
 }
 
+const pagePicture = z.object({
+  picture: pictureId,
+  alt: onPage(pictureAlt),
+  place: z
+    .enum(['top', 'bottom'], 'Bitte wählen Sie, wo das Bild steht.')
+    .describe('Before the text, under the title, or after it'),
+});
+export type PagePicture = z.infer<typeof pagePicture>;
+
 export const ownPage = z.object({
   slug: requiredLine('Die Adresse', 60)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel „ueber-mich“.')
@@ -23,6 +33,8 @@ export const ownPage = z.object({
   title: onPage(requiredLine('Der Titel', 90)),
   label: onPage(requiredLine('Der Name des Links', 30)),
   text: onPage(requiredText('Der Text', 20_000)).describe('Marks: written-text.ts'),
+  // What was stored before pages could have one does not say so.
+  picture: pagePicture.nullable().default(null),
   place: z
     .enum(['footer', 'menu'], 'Bitte wählen Sie, wo der Link steht.')
     .describe('Where its link stands: in the foot of every page, or also in the menu of the landing page'),

@@ -5,17 +5,21 @@ import { idParams, requiredLine, utcTimestamp } from './fields.ts';
 // What the website looks like, as far as the operator says so.
 
 /** What a picture is for: each is drawn in sizes of its own. */
-export const sitePictureKinds = ['photo', 'logo'] as const;
+export const sitePictureKinds = ['photo', 'logo', 'page'] as const;
 export type SitePictureKind = (typeof sitePictureKinds)[number];
+/** Those of the look; a 'page' picture stands on a page the operator has written. */
+export const lookPictureKinds = ['photo', 'logo'] as const satisfies readonly SitePictureKind[];
+export type LookPictureKind = (typeof lookPictureKinds)[number];
 
 export const largestPictureBytes = 12_000_000;
 /** Least width and height, in pixels. */
 export const smallestPicture: Readonly<Record<SitePictureKind, { readonly width: number; readonly height: number }>> = {
   photo: { width: 352, height: 352 },
   logo: { width: 46, height: 46 },
+  page: { width: 320, height: 120 },
 };
 
-const pictureId = z
+export const pictureId = z
   .string('Das Bild fehlt.')
   .regex(/^[0-9a-f]{16}$/, 'Dieses Bild gibt es nicht.')
   .describe('Made from what is in it');

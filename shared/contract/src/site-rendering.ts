@@ -3,7 +3,7 @@ import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Declaration } from './declarations.ts';
 import type { Hoster } from './legal-texts.ts';
-import type { OwnPage } from './own-pages.ts';
+import type { OwnPage, PagePicture } from './own-pages.ts';
 import type { RetentionSettings } from './privacy.ts';
 import type { SiteTextsInFull } from './site-texts.ts';
 import type { TaxSettings } from './tax.ts';
@@ -35,6 +35,11 @@ export interface SitePicture {
   height: number;
 }
 
+/** A page the operator has written, as visitors read it. */
+export type OwnPageShown = Omit<OwnPage, 'picture'> & {
+  picture: (SitePicture & Pick<PagePicture, 'alt' | 'place'>) | null;
+};
+
 /** null: the website has none of its own. */
 export interface SiteLookShown {
   photo: (SitePicture & { alt: string }) | null;
@@ -57,7 +62,7 @@ export interface SiteContent {
   /** Groups in which the sample business may still tell what it is made up of: its claims, its card of experience. */
   samples: { readonly claims: boolean; readonly values: boolean };
   /** Pages the operator has written, as visitors read them; only what is shown. */
-  ownPages: readonly OwnPage[];
+  ownPages: readonly OwnPageShown[];
   look: SiteLookShown;
   /** The operator's own terms and conditions, as written; '' for none. */
   terms: string;

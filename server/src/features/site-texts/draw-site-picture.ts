@@ -29,6 +29,10 @@ const logoPlace = { width: 84, height: 40 };
 const longestLogo = 4;
 /** What is longer is no icon. */
 const longestIcon = 3 / 2;
+/** The column of a page of text. A portrait fills no more than that of a screen. */
+const pagePlace = { width: 704, height: 704 };
+/** Of a picture on a page. What is longer would be a line. */
+const longestOnPage = 4;
 const thumbnailSide = 160;
 const white = '#ffffff';
 
@@ -63,6 +67,21 @@ export async function drawSitePicture(picture: Buffer, kind: SitePictureKind): P
         'small.webp': await drawn(within(shown, { width: thumbnailSide, height: thumbnailSide }))
           .webp({ quality: 70 })
           .toBuffer(),
+      },
+    };
+  }
+  if (kind === 'page') {
+    const shown = within(autoOrient, smallerOf(pagePlace, autoOrient));
+    const drawn = (size: Size) =>
+      image()
+        .resize(size.width, size.height, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: white });
+    return {
+      ...shown,
+      files: {
+        '1.webp': await drawn(shown).webp({ quality: 80 }).toBuffer(),
+        '2.webp': await drawn(times(shown, 2)).webp({ quality: 75 }).toBuffer(),
+        'small.webp': await drawn({ width: thumbnailSide, height: thumbnailSide }).webp({ quality: 70 }).toBuffer(),
       },
     };
   }
@@ -108,9 +127,15 @@ export const isIconLike = ({ width, height }: Size) => Math.max(width / height, 
 function refusalOf({ width, height }: Size, kind: SitePictureKind): PictureRefusal['refusal'] | null {
   if (width * height > mostPixels) return 'many';
   if (width < smallestPicture[kind].width || height < smallestPicture[kind].height) return 'small';
-  if (kind === 'logo' && Math.max(width / height, height / width) > longestLogo) return 'narrow';
+  const longest = { photo: Number.POSITIVE_INFINITY, logo: longestLogo, page: longestOnPage }[kind];
+  if (Math.max(width / height, height / width) > longest) return 'narrow';
   return null;
 }
+
+const smallerOf = (one: Size, other: Size): Size => ({
+  width: Math.min(one.width, other.width),
+  height: Math.min(one.height, other.height),
+});
 
 const times = ({ width, height }: Size, by: number): Size => ({ width: width * by, height: height * by });
 

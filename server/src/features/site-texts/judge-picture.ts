@@ -8,7 +8,7 @@ import { unpack } from './picture-package.ts';
 
 const program = fileURLToPath(new URL('./site-picture-program.ts', import.meta.url));
 const millions = mostPixels / 1_000_000;
-const ofLogo = 'Mehr als viermal so breit wie hoch, oder umgekehrt, wäre es auf der Website nur ein Strich.';
+const onlyALine = 'Mehr als viermal so breit wie hoch, oder umgekehrt, wäre es auf der Website nur ein Strich.';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -41,7 +41,7 @@ export async function judgePicture(bytes: Buffer, kind: SitePictureKind): Promis
 function sentenceOf({ refusal, width, height }: PictureRefusal, kind: SitePictureKind): string {
   const size = `${width} × ${height} Bildpunkte`;
   if (refusal === 'many') return `Das Bild ist zu groß (${size}). Es gehen ${millions} Millionen Bildpunkte.`;
-  if (refusal === 'narrow') return `Das Logo ist zu schmal (${size}). ${ofLogo}`;
+  if (refusal === 'narrow') return `Das ${kind === 'logo' ? 'Logo' : 'Bild'} ist zu schmal (${size}). ${onlyALine}`;
   const least = smallestPicture[kind];
   return `Das Bild ist zu klein (${size}). Nötig sind mindestens ${least.width} × ${least.height}.`;
 }

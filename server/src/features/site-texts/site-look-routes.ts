@@ -1,13 +1,13 @@
 import * as calls from '@it-lotse/contract/site-look';
 import { colourFault, colourRoles } from '@it-lotse/domain/site-colours';
 import type { Context } from '../../app/context.ts';
-import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
 import { siteLookSetting } from '../../kernel/settings/site-look-setting.ts';
 import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { lookOfSite } from './look-of-site.ts';
+import { requirePicture } from './require-picture.ts';
 import { thumbnailOf } from './site-picture-upload.ts';
 import { findPicture } from './site-pictures-repository.ts';
 
@@ -23,7 +23,10 @@ export function siteLookRoutes(
 
   implement(calls.getSiteLook, () => settings.get(siteLookSetting));
   implement(calls.updateSiteLook, ({ body }) => {
-    requirePictures(db, body);
+    for (const kind of calls.lookPictureKinds) {
+      const named = body[kind];
+      if (named) requirePicture(db, named.picture, kind, `${kind}.picture`);
+    }
     requireReadable(body.colours);
     return saveVersioned(ctx, versioned, body);
   });
@@ -39,15 +42,6 @@ export function siteLookRoutes(
     if (!picture) throw new AppError('not_found', { detail: 'Dieses Bild gibt es nicht mehr.' });
     return { ...picture, thumbnail: thumbnailOf(db, picture.id) };
   });
-}
-
-/** @throws AppError validation_failed: a draft was kept for so long that its picture is gone, or it is of another kind */
-function requirePictures(db: ReadDb, look: calls.SiteLook): void {
-  for (const kind of calls.sitePictureKinds) {
-    const named = look[kind]?.picture;
-    if (named === undefined || findPicture(db, named)?.kind === kind) continue;
-    throw fieldRefusal(`${kind}.picture`, 'Dieses Bild gibt es nicht mehr. Bitte wählen Sie es noch einmal.');
-  }
 }
 
 /** @throws AppError validation_failed: something in this colour, or on it, could not be read */

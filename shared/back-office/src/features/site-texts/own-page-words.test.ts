@@ -1,7 +1,7 @@
 import type { OwnPage } from '@it-lotse/contract/own-pages';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newPage, stillKnown } from './own-page-words.ts';
+import { newPage, removalQuestion, shownPages, stillKnown, withPictureBack } from './own-page-words.ts';
 
 const deeds = fc.array(
   fc.record({
@@ -38,4 +38,25 @@ it('a page that was saved stays one wherever it is moved and whatever address is
       }
     }),
   );
+});
+
+it('a page with anything in it is asked about before it goes; an empty one that was never saved is not', () => {
+  expect(removalQuestion(newPage, false)).toBe(null);
+  expect(removalQuestion({ ...newPage, text: 'Seit 2010' }, false)?.description).toMatch(/noch nicht gespeichert/);
+  const saved = removalQuestion({ ...newPage, title: 'Über mich', slug: 'ueber-mich' }, true);
+  expect(saved?.title).toBe('Seite „Über mich“ entfernen?');
+  expect(saved?.description).toContain('/ueber-mich');
+});
+
+it('a picture taken back goes to the page it came from, wherever that stands by then', () => {
+  const picture = { picture: '0'.repeat(16), alt: 'Ich', place: 'top' } as const;
+  const [one, two] = ['eins', 'zwei'].map((slug) => ({ ...newPage, slug })) as [OwnPage, OwnPage];
+  expect(withPictureBack([two, one], { ...one, picture })).toEqual([two, { ...one, picture }]);
+  const other = { ...one, picture: { ...picture, alt: 'Ein anderes' } };
+  expect(withPictureBack([other], { ...one, picture })).toEqual([other]);
+});
+
+it('a picture without words can be looked at, and is not saved so', () => {
+  const page: OwnPage = { ...newPage, picture: { picture: '0'.repeat(16), alt: '', place: 'top' } };
+  expect(shownPages([page, newPage]).map(({ picture }) => picture?.alt)).toEqual(['Noch ohne Beschreibung', undefined]);
 });

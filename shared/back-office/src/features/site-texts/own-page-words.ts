@@ -1,7 +1,15 @@
 import type { OwnPage, OwnPagesVersion } from '@it-lotse/contract/own-pages';
 import { keyOfName } from '@it-lotse/domain/key-of-name';
 
-export const newPage: OwnPage = { slug: '', title: '', label: '', text: '', place: 'footer', shown: true };
+export const newPage: OwnPage = {
+  slug: '',
+  title: '',
+  label: '',
+  text: '',
+  picture: null,
+  place: 'footer',
+  shown: true,
+};
 
 /** 'Über mich' → 'ueber-mich'. */
 const slugOfTitle = (title: string) => keyOfName(title, 60).replaceAll('_', '-');
@@ -15,6 +23,30 @@ export function withTitle(page: OwnPage, title: string, isNew: boolean): OwnPage
     slug: isNew && page.slug === slugOfTitle(page.title) ? slugOfTitle(title) : page.slug,
     label: isNew && page.label === labelOf(page.title) ? labelOf(title) : page.label,
   };
+}
+
+/** What is asked before a page is taken away; null: nothing would be lost. */
+export function removalQuestion(page: OwnPage, isSaved: boolean): { title: string; description: string } | null {
+  if (!isSaved && page.title + page.text === '' && page.picture === null) return null;
+  return {
+    title: page.title === '' ? 'Diese Seite entfernen?' : `Seite „${page.title}“ entfernen?`,
+    description: isSaved
+      ? `Sobald Sie die Seiten speichern, finden Besucher sie nicht mehr, und Links auf /${page.slug} führen ins Leere. Zurückholen können Sie sie unter „Frühere Fassungen“. Soll sie nur vorübergehend weg, schalten Sie „Auf der Website zeigen“ aus.`
+      : 'Sie ist noch nicht gespeichert. Was Sie geschrieben haben, ist dann verloren.',
+  };
+}
+
+/** The pages with a picture given back to the page it was taken from, wherever that stands by now. */
+export function withPictureBack(pages: readonly OwnPage[], { slug, picture }: OwnPage): OwnPage[] {
+  const at = pages.findIndex((page) => page.slug === slug && page.picture === null);
+  return pages.map((page, index) => (index === at ? { ...page, picture } : page));
+}
+
+/** What can be looked at of what is not right yet: a picture without words. */
+export function shownPages(pages: readonly OwnPage[]): OwnPage[] {
+  return pages.map((page) =>
+    page.picture?.alt.trim() === '' ? { ...page, picture: { ...page.picture, alt: 'Noch ohne Beschreibung' } } : page,
+  );
 }
 
 /** Which of the pages are saved ones after a change: they are the same, moved, or the one in the same place that was typed into. */

@@ -1,4 +1,4 @@
-import { type SiteLook, type SiteLookVersion, type SitePictureKind, siteLook } from '@it-lotse/contract/site-look';
+import { type LookPictureKind, type SiteLook, type SiteLookVersion, siteLook } from '@it-lotse/contract/site-look';
 import { type ColourRole, colourFault, colourRoles } from '@it-lotse/domain/site-colours';
 import type { Faults } from './site-text-groups.ts';
 
@@ -11,7 +11,7 @@ interface PictureWords {
   readonly removed: string;
 }
 
-export const pictureWords: Readonly<Record<SitePictureKind, PictureWords>> = {
+export const pictureWords: Readonly<Record<LookPictureKind, PictureWords>> = {
   photo: {
     title: 'Foto von Ihnen',
     subtitle: 'Steht auf der Startseite im Abschnitt „Warum“. Ohne Foto bleibt der Abschnitt, wie er ist.',
@@ -82,7 +82,7 @@ const partNames = { photo: 'Foto', logo: 'Logo' } as const;
 /** What a version changed, for people; `before` is the one before it. */
 export function changedLook({ look }: SiteLookVersion, before: SiteLookVersion | undefined): string {
   if (!before) return 'Die älteste Fassung';
-  const told = (Object.keys(partNames) as SitePictureKind[]).flatMap((part) => {
+  const told = (Object.keys(partNames) as LookPictureKind[]).flatMap((part) => {
     const [was, is] = [before.look[part], look[part]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return `${partNames[part]} ${was === null ? 'neu' : is === null ? 'entfernt' : 'geändert'}`;

@@ -58,7 +58,7 @@ export const siteTextsFeature: OfficeFeature = {
       forget: (store) => store.forgetAll(),
       kept: ({ drafts }) => ({ drafts }),
     }),
-    draftsOf('own-pages', useOwnPagesDraft, {
+    draftsOf('own-pages-2', useOwnPagesDraft, {
       isBegun: ({ pages }) => pages !== null,
       forget: (store) => store.forget(),
       kept: ({ pages, known }) => ({ pages, known }),

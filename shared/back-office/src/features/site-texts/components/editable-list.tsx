@@ -1,4 +1,5 @@
 import { Button } from '@it-lotse/ui/button';
+import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,8 @@ interface EditableListProps<Item> {
   addLabel: string;
   most: number;
   newItem(): Item;
+  /** What is asked before an entry is removed; null or unset: it goes without a question. */
+  questionOf?(item: Item, index: number): { title: string; description: string } | null;
   onChange(items: Item[]): void;
   children(item: Item, index: number, change: (item: Item) => void): ReactNode;
 }
@@ -23,12 +26,14 @@ export function EditableList<Item>({
   addLabel,
   most,
   newItem,
+  questionOf,
   onChange,
   children,
 }: EditableListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
+  const [asked, setAsked] = useState<{ index: number; title: string; description: string } | null>(null);
   const [focus, setFocus] = useState<{ index: number; on: 'up' | 'down' | 'field' | 'add' } | null>(null);
 
   useEffect(() => {
@@ -50,7 +55,14 @@ export function EditableList<Item>({
     setFocus({ index: index + step, on: step < 0 ? 'up' : 'down' });
   }
 
+  function askToRemove(item: Item, index: number) {
+    const question = questionOf?.(item, index);
+    if (question) setAsked({ index, ...question });
+    else remove(index);
+  }
+
   function remove(index: number) {
+    setAsked(null);
     onChange(items.filter((_, at) => at !== index));
     setTold(`${word} ${index + 1} entfernt.`);
     setFocus({ index, on: 'add' });
@@ -89,7 +101,7 @@ export function EditableList<Item>({
                       danger
                       label={`${name} entfernen`}
                       icon={<Trash2 {...icon} />}
-                      onClick={() => remove(index)}
+                      onClick={() => askToRemove(item, index)}
                     />
                   </span>
                 </div>
@@ -99,6 +111,14 @@ export function EditableList<Item>({
           );
         })}
       </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked?.title ?? ''}
+        description={asked?.description ?? ''}
+        action={`${word} entfernen`}
+        onConfirm={() => asked && remove(asked.index)}
+      />
       <p role="status" className="sr-only">
         {told}
       </p>

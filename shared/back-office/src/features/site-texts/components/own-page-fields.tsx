@@ -4,6 +4,7 @@ import { SwitchRow } from '@it-lotse/ui/switch-row';
 import { withTitle } from '../own-page-words.ts';
 import type { Faults } from '../site-text-groups.ts';
 import { bind } from './group-fields.tsx';
+import { PagePictureFields } from './page-picture-fields.tsx';
 
 interface OwnPageFieldsProps {
   page: OwnPage;
@@ -12,9 +13,11 @@ interface OwnPageFieldsProps {
   isSaved: boolean;
   faults: Faults;
   onChange(page: OwnPage): void;
+  /** Takes back that its picture was removed. */
+  onPictureBack(): void;
 }
 
-export function OwnPageFields({ page, index, isSaved, faults, onChange }: OwnPageFieldsProps) {
+export function OwnPageFields({ page, index, isSaved, faults, onChange, onPictureBack }: OwnPageFieldsProps) {
   const field = bind(page, `pages.${index}`, faults, onChange);
   return (
     <div className="grid grid-cols-1 gap-4 middle:grid-cols-2">
@@ -45,6 +48,7 @@ export function OwnPageFields({ page, index, isSaved, faults, onChange }: OwnPag
           {...field('text')}
         />
       </div>
+      <PagePictureFields page={page} index={index} faults={faults} onChange={onChange} onUndo={onPictureBack} />
       <div className="middle:col-span-2">
         <SwitchRow
           label="Auf der Website zeigen"

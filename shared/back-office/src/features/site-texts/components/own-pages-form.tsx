@@ -8,7 +8,7 @@ import { faultsOf } from '../../../kit/api/save-faults.ts';
 import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
-import { newPage, placeWords, stillKnown } from '../own-page-words.ts';
+import { newPage, placeWords, removalQuestion, shownPages, stillKnown, withPictureBack } from '../own-page-words.ts';
 import { useOwnPagesDraft } from '../own-pages-drafts-store.ts';
 import { type PageSeen, useOwnPagePreview, useSaveOwnPages } from '../own-pages-queries.ts';
 import { EditableList } from './editable-list.tsx';
@@ -31,8 +31,9 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
   const ownFaults = faultsIn(pages);
   const isRight = Object.keys(ownFaults).length === 0;
   const faults = showsFaults ? { ...faultsOf(save.error), ...ownFaults } : {};
-  const isSeen = pages[open] !== undefined && ownPages.safeParse({ pages }).success;
-  const shown = useDebounced(isSeen ? JSON.stringify({ pages, index: open }) : '', restMs);
+  const looked = { pages: shownPages(pages), index: open };
+  const isSeen = pages[open] !== undefined && ownPages.safeParse(looked).success;
+  const shown = useDebounced(isSeen ? JSON.stringify(looked) : '', restMs);
   const preview = useOwnPagePreview(shown === '' ? null : (JSON.parse(shown) as PageSeen));
 
   function change(next: OwnPage[]) {
@@ -43,6 +44,12 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
     else if (at >= 0) setOpen(at);
     write(next, stillKnown({ pages, known }, next));
     if (save.error) save.reset();
+  }
+
+  /** Comes later, when there may be more that has changed. */
+  function putPictureBack(page: OwnPage) {
+    const draft = useOwnPagesDraft.getState();
+    write(withPictureBack(draft.pages ?? saved, page), draft.pages ? draft.known : saved.map(() => true));
   }
 
   /** The button goes with it; the keyboard goes on in the first field. */
@@ -86,6 +93,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
           addLabel="Seite hinzufügen"
           most={mostOwnPages}
           newItem={() => newPage}
+          questionOf={(page, index) => removalQuestion(page, known[index] ?? false)}
           onChange={change}
         >
           {(page, index, changePage) =>
@@ -96,6 +104,7 @@ export function OwnPagesForm({ saved }: { saved: readonly OwnPage[] }) {
                 isSaved={known[index] ?? false}
                 faults={faults}
                 onChange={changePage}
+                onPictureBack={() => putPictureBack(page)}
               />
             ) : (
               <div className="flex flex-wrap items-center justify-between gap-3">
