@@ -5,7 +5,7 @@ import { newPassword } from '@it-lotse/contract/account';
 import { loadConfig } from '../server/src/config.ts';
 import { generatePassword } from '../server/src/features/account/password.ts';
 import { ratePassword } from '../server/src/features/account/password-strength.ts';
-import { resetPassword } from '../server/src/features/account/reset-password.ts';
+import { readUsername, resetPassword } from '../server/src/features/account/reset-password.ts';
 import { loadEnvironmentFile, refuseWithReason } from './command-line.ts';
 
 /**
@@ -18,10 +18,11 @@ await refuseWithReason(async () => {
     options: { 'disable-2fa': { type: 'boolean', default: false }, generate: { type: 'boolean', default: false } },
   });
   loadEnvironmentFile();
-  const { dataDir, adminUsername } = loadConfig();
+  const { dataDir } = loadConfig();
+  const username = readUsername(dataDir);
   const generated = values.generate ? generatePassword() : null;
   const password = generated ?? (await askForPassword());
-  if (!generated) await refuseWeak(password, adminUsername);
+  if (!generated) await refuseWeak(password, username === null ? [] : [username]);
 
   const done = await resetPassword(dataDir, {
     password,
@@ -56,9 +57,9 @@ async function askForPassword(): Promise<string> {
   }
 }
 
-async function refuseWeak(password: string, username: string): Promise<void> {
+async function refuseWeak(password: string, closeWords: readonly string[]): Promise<void> {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw new Error(checked.error.issues[0]?.message);
-  const { isAccepted, hints } = await ratePassword(password, [username]);
+  const { isAccepted, hints } = await ratePassword(password, closeWords);
   if (!isAccepted) throw new Error(['Dieses Passwort ist zu leicht zu erraten.', ...hints].join(' '));
 }

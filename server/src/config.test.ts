@@ -22,7 +22,7 @@ test('an empty environment is a complete configuration', () => {
     backupTargets: [],
     litestream: false,
     publicUrl: null,
-    adminUsername: 'admin',
+    adminUsername: null,
     adminPassword: null,
     passwordCost: 15,
     smtpUrl: null,

@@ -20,7 +20,8 @@ export interface Config {
   readonly litestream: boolean;
   /** Origin without a trailing slash, e.g. https://www.it-lotse.example; null while not set. */
   readonly publicUrl: string | null;
-  readonly adminUsername: string;
+  /** null: the name is chosen in the office. */
+  readonly adminUsername: string | null;
   /** Exponent of scrypt's N for passwords that are set. No variable can lower it; tests do, for their sheer number. */
   readonly passwordCost: number;
   /** First start only. */
@@ -174,7 +175,7 @@ const environment = z.object({
       .default(false),
   ),
   PUBLIC_URL: optional(urlWith(['http:', 'https:'], 'https://www.beispiel.de').optional()),
-  ADMIN_USERNAME: optional(z.string().max(120, 'ist zu lang (höchstens 120 Zeichen)').default('admin')),
+  ADMIN_USERNAME: optional(z.string().trim().max(120, 'ist zu lang (höchstens 120 Zeichen)').optional()),
   ADMIN_PASSWORD: optional(z.string().max(1000, 'ist zu lang (höchstens 1000 Zeichen)').optional()),
   SMTP_URL: optional(urlWith(['smtp:', 'smtps:'], 'smtp://benutzer:passwort@mail.beispiel.de:587').optional()),
   MAIL_FROM: optional(
@@ -269,7 +270,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupTargets: values.BACKUP_TARGET,
     litestream: values.LITESTREAM,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
-    adminUsername: values.ADMIN_USERNAME,
+    adminUsername: values.ADMIN_USERNAME ?? null,
     adminPassword: values.ADMIN_PASSWORD ?? null,
     passwordCost: standardPasswordCost,
     smtpUrl: values.SMTP_URL ?? null,

@@ -65,12 +65,13 @@ async function begin(config: Config, log: Logger, logTail: LogTail) {
   let ctx: Context | undefined;
   try {
     ctx = inFolder(config.dataDir, () => createContext(config, log, { logTail }));
-    const { generated, isWeak } = await ctx.account.ensureOperator();
+    const { generated, isWeak, renamedTo } = await ctx.account.ensureOperator();
     // Before anything else can fail: this password is stored, and nobody could ever read it again.
     if (generated) {
       console.log('Ihr Zugang zum Büro (wird nur dieses eine Mal gezeigt, bitte notieren):');
-      console.log(`  Benutzername: ${config.adminUsername}\n  Passwort:     ${generated}`);
+      console.log(`  Benutzername: ${ctx.account.operator().username}\n  Passwort:     ${generated}`);
     }
+    if (renamedTo !== null) console.log(`Der Benutzername des Büros ist jetzt „${renamedTo}“ (ADMIN_USERNAME).`);
     if (isWeak) {
       console.log('Achtung: ADMIN_PASSWORD ist leicht zu erraten. Bitte ändern Sie es im Büro unter „Sicherheit“.');
     }

@@ -239,3 +239,38 @@ test('the tab and its dialogs are accessible on telephone, tablet and desk, in l
   await expect(page.getByRole('list', { name: 'Wiederherstellungscodes' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'recovery codes');
 });
+
+test('the name to sign in with is changed with the password, and holds at the next sign-in', async ({
+  office,
+  page,
+  server,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/401|422/);
+  await office.open('/sicherheit');
+  await expect(card(page, 'Benutzername')).toContainText('Sie melden sich als admin an.');
+  await button(page, 'Benutzernamen ändern').click();
+  const dialog = page.getByRole('dialog', { name: 'Benutzernamen ändern' });
+  const change = dialog.getByRole('button', { name: 'Benutzernamen ändern' });
+  await dialog.getByLabel('Neuer Benutzername').fill('Hauke Haien');
+  await change.click();
+  await expect(dialog.getByText(/keine Leerzeichen/)).toBeVisible();
+  await expect(dialog.getByText('Das aktuelle Passwort fehlt.')).toBeVisible();
+  await expectAccessible(page, 'dialog for another name');
+  await dialog.getByLabel('Neuer Benutzername').fill('hauke.haien');
+  await dialog.getByLabel('Aktuelles Passwort').fill('falsch');
+  await change.click();
+  await expect(dialog.getByText('Das aktuelle Passwort ist falsch.')).toBeVisible();
+  await dialog.getByLabel('Aktuelles Passwort').fill(server.adminPassword);
+  await change.click();
+  await expect(page.getByText('Ab jetzt melden Sie sich als „hauke.haien“ an.', { exact: true })).toBeVisible();
+  await expect(card(page, 'Benutzername')).toContainText('hauke.haien');
+
+  await page.getByRole('button', { name: /^Abmelden/ }).click();
+  await enterPassword(page, server.adminPassword);
+  await expect(page.getByText(/Benutzername oder Passwort ist falsch/)).toBeVisible();
+  await page.getByLabel('Benutzername').fill('hauke.haien');
+  await page.getByLabel('Passwort').fill(server.adminPassword);
+  await button(page, 'Anmelden').click();
+  await expect(page.getByText('Erfolgreich angemeldet', { exact: true })).toBeVisible();
+});

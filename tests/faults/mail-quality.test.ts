@@ -9,7 +9,7 @@ import { enterPayment, refundPayment } from '@it-lotse/contract/payments';
 import { getBookingSettings, updateBookingSettings, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertLoginAttempt } from '../../server/src/features/account/account-repository.ts';
-import { noteGuess, tellOfNewDevice } from '../../server/src/features/account/sign-in-alarms.ts';
+import { noteGuess, tellOfNewDevice, tellOfRename } from '../../server/src/features/account/sign-in-alarms.ts';
 import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
 import { queuePackageEnding, queuePackageOrdered } from '../../server/src/features/payments/package-mails.ts';
@@ -54,6 +54,7 @@ const kinds: Record<string, RegExp> = {
   campaign: /^Neues im Herbst für Jürgen/,
   'guesses at the account': /^Jemand rät Ihr Passwort$/,
   'sign-in on a new device': /^Neue Anmeldung in Ihrem Büro$/,
+  'another name to sign in with': /^Ihr Benutzername ist geändert$/,
   'what the operator alone can mend': /^Ihre Datensicherung ist fehlgeschlagen$/,
 };
 
@@ -134,6 +135,7 @@ async function sendOneOfEach(): Promise<void> {
     for (let n = 0; n < 10; n++) insertLoginAttempt(tx, '198.51.100.7');
     noteGuess(tx, server.ctx, 'password', '198.51.100.7');
     recordEvent(tx, { type: 'backup.failed', reason: 'Die Platte „Öl“ ist voll.' });
+    tellOfRename(tx, server.ctx, { before: 'admin', now: 'jürgen.öl@nord.example' }, '198.51.100.7');
     tellOfNewDevice(tx, server.ctx, { address: '198.51.100.7', userAgent: 'Firefox/130 Windows' });
   });
   await server.ctx.alarmMails.tick();
@@ -216,6 +218,7 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       'confirmation of a declaration to somebody known': 'auto-replied',
       'confirmation of receipt': 'auto-replied',
       'request to confirm the newsletter': 'auto-replied',
+      'another name to sign in with': 'auto-generated',
       reminder: 'auto-generated',
     };
     expect(mailOf(kind).parsed.headers.get('auto-submitted')).toBe(automatic[kind]);
@@ -230,7 +233,11 @@ test('names with umlauts, quotes, commas and emoji arrive as they are', () => {
 
 /** Who writes mails, and which of the kinds above are theirs: whoever is not here has no mail that was looked at. */
 const writers: Record<string, readonly string[]> = {
-  'features/account/sign-in-alarms.ts': ['guesses at the account', 'sign-in on a new device'],
+  'features/account/sign-in-alarms.ts': [
+    'guesses at the account',
+    'sign-in on a new device',
+    'another name to sign in with',
+  ],
   'features/appointments/appointment-mails.ts': [
     'confirmation of an appointment',
     'an appointment that was moved',

@@ -23,13 +23,27 @@ export const newPassword = z
     `Neues Passwort darf höchstens ${longestPassword} Zeichen lang sein`,
   );
 
+export const firstUsername = 'admin';
+/** Names that are hard to mistype: nothing invisible, and no blank that a keyboard adds by itself. */
+export const newUsername = z
+  .string('Der neue Benutzername fehlt.')
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Der neue Benutzername fehlt.')
+  .min(3, 'Ein Benutzername braucht mindestens 3 Zeichen.')
+  .max(60, 'Ein Benutzername darf höchstens 60 Zeichen lang sein.')
+  .regex(
+    /^[\p{L}\p{M}\p{N}._@+-]+$/u,
+    'Erlaubt sind Buchstaben, Ziffern und die Zeichen . _ @ + - (keine Leerzeichen). Auch eine E-Mail-Adresse geht.',
+  );
+
 /** Six digits of an authenticator app. */
 export const totpCode = z
   .string('Bitte geben Sie einen gültigen 6-stelligen Code ein')
   .regex(/^\d{6}$/, 'Bitte geben Sie einen gültigen 6-stelligen Code ein');
 
 export const credentials = z.object({
-  username: credential('Der Benutzername', 120),
+  username: credential('Der Benutzername', 120).describe('Capitals matter; blanks around it do not'),
   password: existingPassword('Das Passwort'),
   totp_code: totpCode.optional(),
   recovery_code: z

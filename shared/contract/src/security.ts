@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { credential, existingPassword, newPassword, totpCode } from './account.ts';
+import { credential, existingPassword, newPassword, newUsername, totpCode } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -73,6 +73,15 @@ export const changePassword = defineEndpoint({
   access: 'operator',
   body: passwordChange,
   answer: done.extend({ ended_sessions: z.number().int() }),
+});
+
+export const changeUsername = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/username/change',
+  summary: 'Change the name to sign in with. Sessions stay: the name is no secret; the operator is told by mail',
+  access: 'operator',
+  body: identityProof.extend({ username: newUsername }).describe('The code only where a second factor is on'),
+  answer: done.extend({ username: z.string() }),
 });
 
 export const passwordLevels = ['very_weak', 'weak', 'good', 'strong'] as const;
@@ -159,6 +168,10 @@ export const getSecurity = defineEndpoint({
   summary: 'How the account is guarded',
   access: 'operator',
   answer: z.object({
+    username: z.object({
+      name: z.string(),
+      source: z.enum(['office', 'environment']).describe('environment: ADMIN_USERNAME names it, and it stays so'),
+    }),
     two_factor: z.object({
       active: z.boolean(),
       activated_at: utcTimestamp.nullable(),

@@ -23,6 +23,10 @@ export function insertOperator(tx: WriteTx, operator: OperatorRow): void {
   });
 }
 
+export function renameOperator(tx: WriteTx, username: string): void {
+  tx.prepare('UPDATE operator SET username = ? WHERE id = 1').run(username);
+}
+
 /** False when the password is no longer the one of `oldHash`. */
 export function replacePassword(tx: WriteTx, oldHash: string, newHash: string): boolean {
   return (

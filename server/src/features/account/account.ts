@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Credentials } from '@it-lotse/contract/account';
+import { type Credentials, firstUsername } from '@it-lotse/contract/account';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
@@ -64,11 +64,21 @@ export class Account {
     this.tokens = createAccessTokens(parts.config.dataDir);
   }
 
-  /** Creates the operator at the first start. `generated` is the password if it had to be made up, to be printed once. */
-  async ensureOperator(): Promise<{ generated: string | null; isWeak: boolean }> {
+  /**
+   * Creates the operator at the first start. `generated` is the password if it had to be made up, to be printed once.
+   * Later, a name in the environment becomes the one to sign in with; without one, what was last in force stays.
+   */
+  async ensureOperator(): Promise<{ generated: string | null; isWeak: boolean; renamedTo: string | null }> {
     const { config, clock, db, commits } = this.parts;
-    if (repository.findOperator(db)) return { generated: null, isWeak: false };
-    const { adminPassword, adminUsername } = config;
+    const existing = repository.findOperator(db);
+    if (existing) {
+      const named = config.adminUsername;
+      if (named === null || named === existing.username) return { generated: null, isWeak: false, renamedTo: null };
+      await commits.write((tx) => repository.renameOperator(tx, named));
+      return { generated: null, isWeak: false, renamedTo: named };
+    }
+    const { adminPassword } = config;
+    const adminUsername = config.adminUsername ?? firstUsername;
     const generated = adminPassword === null ? generatePassword() : null;
     const isWeak =
       adminPassword !== null &&
@@ -80,7 +90,7 @@ export class Account {
       password_is_weak: isWeak,
     };
     await commits.write((tx) => repository.insertOperator(tx, operator));
-    return { generated, isWeak };
+    return { generated, isWeak, renamedTo: null };
   }
 
   operator(): repository.OperatorRow {
@@ -99,7 +109,7 @@ export class Account {
     const now = clock.now();
     const { username, password_hash } = this.operator();
     const isRight = await verifyPassword(credentials.password, password_hash);
-    const isKnown = isRight && equalInConstantTime(credentials.username, username);
+    const isKnown = isRight && equalInConstantTime(asTyped(credentials.username), asTyped(username));
 
     const session = {
       id: newId(),
@@ -230,6 +240,9 @@ function describeOutcome(outcome: Outcome): { action_type: string; details: stri
 function unlessDiskIsFull(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'storage_unavailable')) throw error;
 }
+
+/** Keyboards of telephones put a blank behind what they complete, and some take letters apart. */
+const asTyped = (name: string) => name.trim().normalize('NFC');
 
 function equalInConstantTime(a: string, b: string): boolean {
   return timingSafeEqual(hashOf(a), hashOf(b));

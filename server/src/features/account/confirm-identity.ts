@@ -39,6 +39,16 @@ export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof
   if (!isRight) throw fieldRefusal('code', 'Dieser Code ist falsch oder wurde schon benutzt.');
 }
 
+/**
+ * As above, and where no second factor is on, by the password alone.
+ * @throws AppError validation_failed beside the field at fault, login_throttled after too many wrong ones
+ */
+export async function confirmIdentityAlways(ctx: Context, proof: IdentityProof, address: string): Promise<void> {
+  if (ctx.twoFactor.state().active) return confirmIdentity(ctx, proof, address);
+  const { attempt } = await confirmPassword(ctx, proof.current_password, address);
+  await ctx.commits.write((tx) => repository.deleteLoginAttempt(tx, attempt));
+}
+
 /** The attempt counts as failed until it is deleted. @throws AppError validation_failed or login_throttled */
 export async function confirmPassword(
   ctx: Context,

@@ -55,6 +55,16 @@ export async function resetPassword(dataDir: string, options: ResetOptions): Pro
   }
 }
 
+/** The name to sign in with, null before there is an account. */
+export function readUsername(dataDir: string): string | null {
+  const sqlite = openExisting(dataDir);
+  try {
+    return findOperator(sqlite as unknown as WriteTx)?.username ?? null;
+  } finally {
+    sqlite.close();
+  }
+}
+
 function openExisting(dataDir: string): Database.Database {
   const path = join(dataDir, 'lotse.db');
   if (!existsSync(path)) throw new Error(`In ${dataDir} liegt keine Datenbank. Ist DATA_DIR richtig eingestellt?`);

@@ -8,6 +8,7 @@ import { countHits } from '../../kernel/http/rate-limits.ts';
 import { operatorOf } from '../../kernel/http/require-operator.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { listActivities } from './activity-repository.ts';
+import { changeUsername } from './change-username.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { ratePassword } from './password-strength.ts';
 import {
@@ -58,6 +59,12 @@ export function securityRoutes(implement: Implement, ctx: Context, sessionsEnded
     const ended_sessions = await changePassword(ctx, body, { sessionId, address });
     sessionsEnded();
     return { message: 'Passwort geändert', ended_sessions };
+  });
+
+  implement(calls.changeUsername, async ({ body, req, address }) => {
+    const { sessionId } = operatorOf(req);
+    const username = await changeUsername(ctx, body, { sessionId, address });
+    return { message: 'Benutzername geändert', username };
   });
 
   implement(calls.ratePassword, async ({ body, address }) => {

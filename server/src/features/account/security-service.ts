@@ -61,6 +61,7 @@ export function readSecurity(ctx: Context, req: Request): Security {
   const now = ctx.clock.now();
   const operator = ctx.account.operator();
   return {
+    username: { name: operator.username, source: ctx.config.adminUsername === null ? 'office' : 'environment' },
     two_factor: ctx.twoFactor.state(),
     password: {
       changed_at: operator.password_changed_at,

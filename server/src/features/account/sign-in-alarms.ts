@@ -73,6 +73,21 @@ export function tellOfNewDevice(tx: WriteTx, ctx: Context, { address, userAgent 
   });
 }
 
+/** Tells by mail of a new name to sign in with, which also is how the old one is remembered. */
+export function tellOfRename(tx: WriteTx, ctx: Context, names: { before: string; now: string }, address: string): void {
+  notifyOperator(tx, ctx, {
+    subject: 'Ihr Benutzername ist geändert',
+    parts: [
+      {
+        kind: 'text',
+        text: `Der Benutzername für Ihr Büro ist jetzt „${names.now}“, vorher war er „${names.before}“. Geändert wurde er am ${formatDateTime(tx.now.toISOString())} von der Adresse ${address}. Ihr Passwort ist dasselbe geblieben, und alle Geräte bleiben angemeldet. Waren Sie das, brauchen Sie nichts zu tun. Sonst kennt jemand Ihr Passwort: Bitte ändern Sie es gleich. Damit enden alle anderen Anmeldungen.`,
+      },
+      ...adviceParts(ctx),
+    ],
+    isAlarm: true,
+  });
+}
+
 interface Visitor {
   readonly address: string;
   readonly userAgent: string;

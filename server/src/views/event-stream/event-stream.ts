@@ -36,7 +36,9 @@ interface Stream {
 
 /** Nobody has to be warned of the device they hold in their hands. */
 function asToldTo({ sessionId }: Operator, event: OfficeEvent): OfficeEvent {
-  return event.type === 'account.signed_in' && event.session_id === sessionId ? { ...event, new_device: false } : event;
+  if (event.type === 'account.signed_in' && event.session_id === sessionId) return { ...event, new_device: false };
+  if (event.type === 'account.renamed' && event.session_id === sessionId) return { ...event, elsewhere: false };
+  return event;
 }
 
 /** GET /api/admin/events, as described beside `eventStreamPath` in the contract. */

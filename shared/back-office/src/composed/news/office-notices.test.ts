@@ -213,6 +213,21 @@ test('a sign-in on a device that is known says nothing of a new one before it', 
   expect(titles(stranger, owner)).toEqual(['Neue Anmeldung in Ihrem Büro']);
 });
 
+test('a new name to sign in with is told to every device but the one that chose it', () => {
+  const renamed = {
+    type: 'account.renamed',
+    id: 1,
+    at,
+    address: '198.51.100.7',
+    session_id: 's',
+    username: 'hauke',
+  } as const;
+  expect(titles({ ...renamed, elsewhere: false })).toEqual([]);
+  expect(officeNotices([{ ...renamed, elsewhere: true }])).toMatchObject([
+    { title: 'Ihr Benutzername ist geändert', body: expect.stringContaining('„hauke“'), path: '/sicherheit' },
+  ]);
+});
+
 test('guesses are told, and whether somebody is inside already', () => {
   const guesses = {
     type: 'account.guessed',

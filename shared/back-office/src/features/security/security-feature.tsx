@@ -12,6 +12,7 @@ export const securityFeature: OfficeFeature = {
     'login.password': 'Passwort eingegeben',
     'logout.post': 'Abmeldung',
     'password.change.post': 'Passwort ändern',
+    'username.change.post': 'Benutzernamen ändern',
     'password.reset': 'Passwort auf dem Server neu gesetzt',
     '2fa.setup.post': '2FA-Einrichtung beginnen',
     '2fa.verify.post': '2FA aktivieren',

@@ -50,6 +50,22 @@ export const securityNews: FeatureNews<typeof securityEvents> = {
             })
           : null,
     },
+    'account.renamed': {
+      activity: ({ username, address }) => ({
+        title: `Benutzername geändert: ${username}`,
+        detail: `Von der Adresse ${address}`,
+      }),
+      icon: 'LogIn',
+      stale,
+      notice: ({ type, username, address, elsewhere }) =>
+        elsewhere
+          ? alarm(type, {
+              title: 'Ihr Benutzername ist geändert',
+              body: `Sie melden sich jetzt als „${username}“ an. Geändert von ${address}. Waren Sie das nicht, ändern Sie Ihr Passwort.`,
+              path: paths.security,
+            })
+          : null,
+    },
     'account.guessed': {
       activity: (guesses) => ({
         title: guessTitle(guesses),

@@ -14,6 +14,7 @@ import { securityRows } from './security-rows.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 const security: Security = {
+  username: { name: 'admin', source: 'office' },
   two_factor: { active: false, activated_at: null, recovery_codes_left: 0, readable: true },
   password: { changed_at: at, is_weak: false },
   tokens: { kind: 'JWT', algorithm: 'HS256', lifetime_days: 30 },

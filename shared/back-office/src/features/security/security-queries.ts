@@ -1,5 +1,6 @@
 import {
   changePassword,
+  changeUsername,
   disableTwoFactor,
   endOtherSessions,
   endSession,
@@ -97,6 +98,19 @@ export function useRenewRecoveryCodes(proof: IdentityProof) {
   return useMutation({
     gcTime: 0,
     mutationFn: () => call(renewRecoveryCodes, { body: proofOf(proof) }),
+    onSettled: useReloadSecurity(),
+  });
+}
+
+export function useChangeUsername(username: string, proof: IdentityProof, onDone: () => void) {
+  const call = useCall();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: () => call(changeUsername, { body: { username, ...proofOf(proof) } }),
+    onSuccess: (changed) => {
+      showToast(`Ab jetzt melden Sie sich als „${changed.username}“ an.`);
+      onDone();
+    },
     onSettled: useReloadSecurity(),
   });
 }

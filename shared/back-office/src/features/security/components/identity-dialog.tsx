@@ -19,15 +19,20 @@ interface IdentityDialogProps {
   onProof(proof: IdentityProof): void;
   change: { mutate(variables: undefined, options: { onError(): void }): void; reset(): void } & Change;
   onClose(): void;
+  /** What is asked besides, above the password. */
+  children?: ReactNode;
+  /** Says beside its fields what of `children` is wrong, and whether nothing is. */
+  checkChildren?(): boolean;
 }
 interface Change {
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-/** Asks for password and code before the second factor changes. What is typed is gone when the dialog closes. */
+/** Asks for password and code before an important change. What is typed is gone when the dialog closes. */
 export function IdentityDialog(props: IdentityDialogProps) {
   const { title, description, action, variant, asksCode, proof, onProof, change, onClose } = props;
+  const { children, checkChildren = () => true } = props;
   const [missing, setMissing] = useState<Partial<Record<keyof IdentityProof, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus();
@@ -41,7 +46,8 @@ export function IdentityDialog(props: IdentityDialogProps) {
       ...(asksCode && !proof.code && { code: 'Der Code fehlt.' }),
     };
     setMissing(found);
-    if (Object.keys(found).length > 0) return focusFault(form.current);
+    const areChildrenRight = checkChildren();
+    if (Object.keys(found).length > 0 || !areChildrenRight) return focusFault(form.current);
     change.mutate(undefined, { onError: () => focusFault(form.current) });
   }
   const type = (name: keyof IdentityProof) => (event: { target: HTMLInputElement }) => {
@@ -54,6 +60,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4 px-5 pt-2 pb-5">
         <p>{description}</p>
         <Failure error={change.error} />
+        {children}
         <TextField
           label="Aktuelles Passwort"
           type="password"

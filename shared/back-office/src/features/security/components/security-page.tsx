@@ -8,6 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCard } from './security-status-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
+import { UsernameCard } from './username-card.tsx';
 
 /** How the way into the office is guarded, who is in, and what was done there. */
 export function SecurityPage() {
@@ -34,7 +35,13 @@ export function SecurityPage() {
         <>
           <div className="grid items-start gap-4 wide:grid-cols-2">
             <TwoFactorCard state={security.data.two_factor} />
-            <PasswordCard password={security.data.password} />
+            <div className="flex flex-col gap-4">
+              <PasswordCard password={security.data.password} />
+              <UsernameCard
+                username={security.data.username}
+                asksCode={security.data.two_factor.active && security.data.two_factor.readable}
+              />
+            </div>
           </div>
           <SecurityStatusCard security={security.data} />
         </>
