@@ -1,7 +1,7 @@
 import type { CustomerAddress, CustomerSummary } from '@it-lotse/contract/customers';
 import type { ReadDb, WriteTx } from '../kernel/database/database.ts';
 import { momentPage } from '../kernel/database/moment-page.ts';
-import { newId } from '../kernel/database/new-id.ts';
+import { newOrderedId } from '../kernel/database/new-id.ts';
 import type { TimePlace } from '../kernel/database/paging.ts';
 import { searchText } from '../kernel/database/substring-search.ts';
 import { type AddressKind, nameKey } from './customer-addresses.ts';
@@ -27,7 +27,7 @@ export function insertCustomer(
   { name, company, importedNote = '' }: { name: string; company: string; importedNote?: string },
   addresses: readonly CustomerAddress[],
 ): string {
-  const id = newId();
+  const id = newOrderedId();
   tx.prepare(`
     INSERT INTO customers (id, name, name_key, company, note, note_imported, known_since, last_seen_at, search_text)
     VALUES (@id, @name, @nameKey, @company, @importedNote, @importedNote <> '', @now, @now, @searchText)`).run({
@@ -215,7 +215,7 @@ export interface StoredMerge {
 }
 
 export function insertMerge(tx: WriteTx, { kept, other, before }: Omit<StoredMerge, 'id'>): string {
-  const id = newId();
+  const id = newOrderedId();
   tx.prepare('INSERT INTO customer_merges (id, kept, other, at, before) VALUES (?, ?, ?, ?, ?)').run(
     id,
     kept,

@@ -1,5 +1,5 @@
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { insertEmail, markEmailFailed, markEmailSent } from './emails-repository.ts';
 
 /** A mail of a campaign, whose contents are kept once, with the campaign. */
@@ -23,7 +23,7 @@ export function logCampaignEmail(
 ): void {
   const { to_name, to_email, from_name, from_email, reply_to } = mail;
   const { subject, message_id, campaign_id, recipient_seq } = mail;
-  const id = newId();
+  const id = newOrderedId();
   insertEmail(tx, {
     ...{ id, email_type: 'newsletter', to_name, to_email, from_name, from_email, reply_to },
     ...{ subject, text_content: '', html_content: '', message_id, campaign_id, recipient_seq },

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/contract/emails';
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../../kernel/outbox/outbox.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
@@ -49,7 +49,7 @@ export interface QueuedEmail {
 
 /** Writes an e-mail to the log and its sending to the outbox, in the caller's transaction. */
 export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): QueuedEmail {
-  const id = draft.id ?? newId();
+  const id = draft.id ?? newOrderedId();
   const knownJob = findJobByKey(tx, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
   const valid_until = draft.valid_until?.toISOString() ?? null;

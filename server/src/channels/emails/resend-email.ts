@@ -1,6 +1,6 @@
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { findJobByKey, findJobState, reviveJob } from '../../kernel/outbox/outbox.ts';
 import { requireEmail } from './email-log.ts';
@@ -34,7 +34,7 @@ export function resendEmail(
     const email = requireEmail(tx, id);
     const obstacle = resendObstacle(tx, email, tx.now);
     if (obstacle !== null) throw new AppError('email_not_resendable', { detail: obstacle });
-    if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newId()));
+    if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newOrderedId()));
     const revived = reviveJob(tx, findJobByKey(tx, emailJobKey(id)) ?? '');
     if (!revived) throw new AppError('outbox_job_not_retryable');
     sendEmailJob.revive(tx, revived);

@@ -3,7 +3,7 @@ import type { AppointmentStatus, RequestState } from '@it-lotse/contract/booking
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { bindRow } from '../../kernel/database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { lastPlace, type TimePlace } from '../../kernel/database/paging.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
@@ -162,7 +162,7 @@ export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeab
 
 /** `callerKey`: by which a repeated call finds it. */
 export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
-  const id = newId();
+  const id = newOrderedId();
   const names = [...fixed, ...changeable];
   const stored = tx
     .prepare(`

@@ -1,7 +1,7 @@
 import type { AssistantKind, DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/contract/chat';
 import { bindRow } from '../../kernel/database/bind-row.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import type { Awaits } from './assistant.ts';
 
 /** A row of `chat_messages`. What stands after `answers` is said by an assistant only. */
@@ -61,7 +61,7 @@ export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
     .prepare(`
       INSERT INTO chat_messages (id, slots, ${fixed.join(', ')})
       VALUES (@id, @slots, ${fixed.map((name) => `@${name}`).join(', ')}) RETURNING ${columns}`)
-    .get({ ...bindRow(row, fixed), id: newId(), slots: JSON.stringify(row.slots ?? []) });
+    .get({ ...bindRow(row, fixed), id: newOrderedId(), slots: JSON.stringify(row.slots ?? []) });
   tx.prepare('UPDATE chat_sessions SET message_count = message_count + 1, last_activity = ? WHERE session_id = ?').run(
     row.timestamp,
     row.session_id,

@@ -1,6 +1,6 @@
 import type { Lead, LeadFilter, LeadState, NewLead } from '@it-lotse/contract/leads';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
 import { phoneDigits, phoneKey } from '../../kernel/phone-number.ts';
@@ -27,7 +27,7 @@ export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
         @search_text, @caller_key)
       RETURNING ${columns}`)
     .get({
-      id: newId(),
+      id: newOrderedId(),
       name,
       email,
       phone,

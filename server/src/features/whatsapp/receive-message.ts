@@ -1,6 +1,6 @@
 import type { WhatsappMessage } from '@it-lotse/contract/whatsapp';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
@@ -45,7 +45,7 @@ export function receiveMessage(tx: WriteTx, message: InboundMessage): void {
   const keys = [conversation.user_id, conversation.wa_id, message.sender.waId].filter((key) => key !== null);
   rememberCustomer(tx, { name: conversation.name, whatsapp: [...new Set(keys)] });
   const stored = toStore(content);
-  const id = newId();
+  const id = newOrderedId();
   insertMessage(tx, {
     ...stored,
     id,

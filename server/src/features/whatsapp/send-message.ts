@@ -2,7 +2,7 @@ import type { WhatsappConversation } from '@it-lotse/contract/whatsapp';
 import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { newId } from '../../kernel/database/new-id.ts';
+import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
@@ -53,7 +53,7 @@ export async function sendMessage(ctx: Context, message: MessageToSend): Promise
     const before = message.id === undefined ? null : findMessage(tx, message.id);
     if (before) return repeated(tx, before, message);
     const conversation = conversationToWrite(tx, message);
-    const id = message.id ?? newId();
+    const id = message.id ?? newOrderedId();
     insertMessage(tx, {
       id,
       conversation_seq: conversation.seq,

@@ -1,7 +1,7 @@
 import type { OutboxJob } from '@it-lotse/contract/outbox';
 import { readCounter } from '../database/counters.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
-import { newId } from '../database/new-id.ts';
+import { newOrderedId } from '../database/new-id.ts';
 import { hurrying } from './hurry.ts';
 import type { ClaimedJob, NewJob } from './outbox-job.ts';
 
@@ -21,7 +21,7 @@ export const personKey = (person: string): string =>
 
 /** Stores a job that is due at once, unless it says otherwise. Returns its id, or null when its idempotency key is already there. */
 export function insertJob(tx: WriteTx, job: NewJob): string | null {
-  const id = newId();
+  const id = newOrderedId();
   const { changes } = hurrying(tx, job.kind)
     .prepare(`
       INSERT INTO outbox_jobs (id, kind, idempotency_key, title, person, payload, created_at, next_attempt_at, urgent,
