@@ -6,12 +6,13 @@ import {
 } from '@it-lotse/contract/appointments';
 import { bookAppointment, newAppointment } from '@it-lotse/contract/booking';
 import type { BodyInputOf } from '@it-lotse/contract/endpoint';
+import { updateTerms } from '@it-lotse/contract/legal-texts';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import type { Page } from '@playwright/test';
 import { callServer } from '../support/call-server.ts';
 import { ClockedServer } from '../support/clocked-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
-import { expectAccessibleEverywhere } from './expect-accessible.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './expect-accessible.ts';
 import { test as base, expect } from './fixtures.ts';
 
 /** Tuesday, 1 December 2026, 11:00 in Berlin: server and browser live then, so that days have names. */
@@ -275,6 +276,18 @@ test('what visitors book appears without a reload', async ({ clocked, openTab, p
   await block(page, 'Ingrid Sommerfeld').click();
   await expect(panel(page)).toContainText('Auf der Website gebucht');
   await expect(panel(page)).toContainText('Beginn vor Ende der Widerrufsfrist verlangt');
+});
+
+test('the terms an appointment was agreed under are read there as they were', async ({ operator, openTab, page }) => {
+  await operator.call(updateTerms, { body: { text: '# Geltung\n\nFassung eins.' } });
+  const { id } = await enter(operator, 'Familie Krüger', 2, '17:30', krueger);
+  await operator.call(updateTerms, { body: { text: 'Fassung zwei.' } });
+  await openTab(`/${id}`);
+  await page.getByRole('button', { name: /^AGB vom .+ ansehen$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^AGB vom / });
+  await expect(dialog).toContainText('Fassung eins.');
+  await expectAccessible(page, 'agreed terms');
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
 });
 
 test('a zone nobody confirmed is settled in the details', async ({ operator, openTab, page }) => {

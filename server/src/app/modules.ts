@@ -54,7 +54,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
     smsModule(),
     mailTextsModule(ctx, mailSamples),
     newsletterModule(ctx),
-    contentModule({ settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
+    contentModule({ db: ctx.db, settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
     firstStepsModule({
       settings: ctx.settings,
       clock: ctx.clock,

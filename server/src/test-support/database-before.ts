@@ -13,6 +13,7 @@ export function databaseBefore(migration: string): Database.Database {
   database.function('phone_key', (phone) => phone as string);
   database.function('addresses_in', (_text: unknown) => '[]');
   database.function('number_in_wamid', (_wamid: unknown) => null);
+  database.function('terms_hash', (text) => text as string);
   for (const name of migrationNames.slice(0, count))
     database.exec(readFileSync(new URL(`${name}.sql`, folder), 'utf8'));
   database.pragma(`user_version = ${count}`);

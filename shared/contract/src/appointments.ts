@@ -22,6 +22,7 @@ import {
   optionalText,
   utcTimestamp,
 } from './fields.ts';
+import { agreedTermsNote } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
@@ -127,6 +128,8 @@ export const getAppointment = defineEndpoint({
     appointment,
     drives: z.array(directDrive).describe('from the visit before it and to the one after it, without being at home'),
     emails: z.array(emailLog),
+    // Servers from before it do not say.
+    agreed_terms: agreedTermsNote.nullable().default(null).describe('Terms and conditions it was agreed under'),
     reminders: z.array(
       z.object({
         due_at: utcTimestamp,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { blankableLine, blankableText } from './fields.ts';
+import { blankableLine, blankableText, utcTimestamp } from './fields.ts';
 
 /** The operator's own terms and conditions, as written; '' while there are none, and then no page. */
 export const terms = z.object({ text: blankableText('Der Text', 60_000) });
@@ -33,6 +33,24 @@ export const updateTerms = defineEndpoint({
   access: 'operator',
   body: terms,
   answer: terms,
+});
+
+const termsHash = z.string().regex(/^[0-9a-f]{64}$/, 'Diese Fassung gibt es nicht.');
+
+/** Which terms and conditions were agreed; what they say is asked for by the hash. */
+export const agreedTermsNote = z.object({
+  hash: termsHash,
+  saved_at: utcTimestamp.describe('When the operator saved this text'),
+});
+export type AgreedTermsNote = z.output<typeof agreedTermsNote>;
+
+export const getAgreedTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/agreed-terms/{hash}',
+  summary: 'The terms and conditions a contract was made under, as they were',
+  access: 'operator',
+  params: z.object({ hash: termsHash }),
+  answer: agreedTermsNote.extend({ text: z.string() }),
 });
 
 export const getHoster = defineEndpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cents } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, idParams, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { agreedTermsNote } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Payments as the operator sees them; what visitors call is in checkout.ts. */
@@ -154,6 +155,8 @@ export const getTransaction = defineEndpoint({
     timeline: z.array(z.object({ at: utcTimestamp, text: z.string().describe('German') })),
     refunds: z.array(refund),
     receipts: z.array(receiptInfo),
+    // Servers from before it do not say.
+    agreed_terms: agreedTermsNote.nullable().default(null).describe('Terms and conditions a package was ordered under'),
   }),
 });
 

@@ -2,9 +2,11 @@ import { withdrawalDays } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { LetterKey } from '@it-lotse/domain/mail-kinds';
 import type { Context } from '../../app/context.ts';
+import { termsOfContractParts, termsTextParts } from '../../channels/emails/agreed-terms-parts.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
+import type { AgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import {
   factsOfVisit,
@@ -17,13 +19,15 @@ import {
 import { isEarlyStartMissing } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
-import { earlyStartParts, termsOfContractParts, withdrawalParts } from './withdrawal-instruction.ts';
+import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
 
 // What the mails about a visit say. `told` is the visit as its mails may speak of it, `visit` as it is.
 
 export interface Visit {
   readonly told: StoredAppointment;
   readonly visit: StoredAppointment;
+  /** Under which it was agreed; null: none. */
+  readonly terms: AgreedTerms | null;
 }
 
 /** confirmed: a request was answered with yes, and the contract is made by it. */
@@ -35,15 +39,16 @@ export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Vi
 }
 
 /** Carries what a consumer must get in writing. */
-export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, visit }: Visit): MailPart[] {
+export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, visit, terms }: Visit): MailPart[] {
   const { opening, closing } = wordsOf(ctx, key, told);
   return [
     ...opening,
     visitRows(told),
     ...termsParts(db, ctx, visit),
     ...closing,
-    ...termsOfContractParts(ctx),
+    ...termsOfContractParts(terms),
     ...withdrawalParts(ctx, visit),
+    ...termsTextParts(terms),
   ];
 }
 
@@ -56,7 +61,7 @@ export function agreedKeyOf({ source, request_state }: Pick<StoredAppointment, '
 export function composeMoved(
   db: ReadDb,
   ctx: Context,
-  { told, visit }: Visit,
+  { told, visit, terms }: Visit,
   { before, isFirst, isAskedFor }: { before: StoredAppointment; isFirst: boolean; isAskedFor: boolean },
 ) {
   const previous = before.start_time;
@@ -79,8 +84,9 @@ export function composeMoved(
     },
     ...termsParts(db, ctx, visit),
     ...closing,
-    ...(isFirst ? withdrawalParts(ctx, visit) : []),
+    ...(isFirst ? [...termsOfContractParts(terms), ...withdrawalParts(ctx, visit)] : []),
     ...(!isFirst && isAskedFor ? earlyStartParts(visit) : []),
+    ...(isFirst ? termsTextParts(terms) : []),
   ]);
 }
 

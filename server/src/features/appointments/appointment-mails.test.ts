@@ -62,12 +62,14 @@ test('what was typed into a booking goes to its address only where somebody has 
 });
 
 describe('the confirmation', () => {
-  test('leads to the terms of the contract while the operator has some, and only then', async () => {
+  test('ends with the terms of the contract while the operator has some, and only then', async () => {
     await book(onsite);
-    expect((await mail(1)).text).not.toContain('/agb');
+    expect((await mail(1)).text).not.toContain('Geschäftsbedingungen');
     await server.ctx.settings.set(termsSetting, { text: '# Geltung' });
     await book({ ...onsite, start_time: '2026-12-21T17:30:00+01:00' });
-    expect((await mail(2)).text).toMatch(/Allgemeinen Geschäftsbedingungen: http\S+\/agb/);
+    expect((await mail(2)).text).toMatch(
+      /Es gelten meine Allgemeinen Geschäftsbedingungen[\s\S]+\n-{20,}\n\nGeltung\n\n-- /,
+    );
   });
 
   test('says when, what, where, what it costs, how to prepare and how to change it', async () => {

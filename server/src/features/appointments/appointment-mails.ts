@@ -4,6 +4,7 @@ import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { type EmailDraft, queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import {
   agreedKeyOf,
   composeAgreed,
@@ -114,14 +115,14 @@ export function queueChanged(
     queueConfirmation(tx, ctx, appointment);
     return;
   }
-  const { told, visit } = asVisit(tx, appointment);
+  const { told, ...seen } = asVisit(tx, appointment);
   // A new place is the operator's word.
   const place = appointment.location === before.location ? told.location : appointment.location;
   const letter = composeChanged(
     tx,
     ctx,
     isAgreedNow ? 'appointment-confirmed' : 'appointment-changed',
-    { told: { ...told, location: place }, visit },
+    { told: { ...told, location: place }, ...seen },
     { isAskedFor: isAskedForSince(before, appointment) },
   );
   queueMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed', letter);
@@ -159,7 +160,11 @@ function cancelledKey(by: Actor) {
   return by === 'checkout' ? 'appointment-unpaid' : 'appointment-cancelled';
 }
 
-const asVisit = (tx: WriteTx, visit: StoredAppointment): Visit => ({ told: asMailed(tx, visit), visit });
+const asVisit = (tx: WriteTx, visit: StoredAppointment): Visit => ({
+  told: asMailed(tx, visit),
+  visit,
+  terms: findAgreedTerms(tx, visit.agreed_terms),
+});
 
 function queueMail(
   tx: WriteTx,

@@ -10,6 +10,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { keepPresentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
@@ -94,7 +95,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       cancelled_at: null,
     };
     if (!input.allow_overlap) refuseOverlap(tx, ctx, stopOf(row), null);
-    const stored = insertAppointment(tx, row, input.request_id);
+    const stored = insertAppointment(tx, { ...row, agreed_terms: keepPresentTerms(tx) }, input.request_id);
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);
     if (visited) rememberCustomer(tx, visited);

@@ -12,6 +12,7 @@ import {
 import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import type { BusinessCondition, Limit, PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { phoneKey } from '../../kernel/phone-number.ts';
+import { agreedTermsFiles } from '../../kernel/settings/agreed-terms-files.ts';
 import { findCardOfPhone } from '../../people/remember-customer.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
@@ -61,6 +62,7 @@ const visits: PersonalTable = {
     decline_reason: 'Grund der Ablehnung',
     suggested_starts: 'Andere vorgeschlagene Zeiten',
     concluded_at: 'Vertrag geschlossen',
+    agreed_terms: 'Prüfsumme der vereinbarten AGB',
   },
   internal: [
     ...['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
@@ -152,6 +154,7 @@ export const appointmentsPersonal: PersonalData = {
     runGiven(tx, `DELETE FROM appointment_reminders WHERE appointment_id IN ${given}`, ids);
     runGiven(tx, `DELETE FROM appointments WHERE id IN ${given}`, ids);
   },
+  files: ({ db }, records) => agreedTermsFiles(db, 'AGB der Termine', records.values('appointments', 'agreed_terms')),
   // Their timeline is that of who has booked.
   keepsCard: (tx, person) => visitedPeople.find(tx, person, new PersonRecords()).length > 0,
   unremembered: listWithoutCard,

@@ -75,6 +75,8 @@ export interface StoredAppointment {
   suggested_starts: string;
   /** When the contract was made, where that is later than the booking. */
   concluded_at: string | null;
+  /** Hash of the terms and conditions it was agreed under; null: none. */
+  agreed_terms: string | null;
 }
 
 const flags = [
@@ -138,6 +140,7 @@ const fixed = [
   'tax_rate',
   'created_at',
   'cutoff_hours',
+  'agreed_terms',
 ] as const;
 const visited = ['visited_name', 'visited_phone', 'visited_email'] as const;
 const columns = ['seq', 'version', 'google_event_id', 'telling_due_since', 'telling_sms', ...fixed, ...changeable]
@@ -155,9 +158,11 @@ const longestBlockMs = 20 * 3_600_000;
 
 export type NewAppointmentRow = Omit<
   Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
-  'held_until' | 'cutoff_hours' | (typeof ofRequest)[number]
+  'held_until' | 'cutoff_hours' | 'agreed_terms' | (typeof ofRequest)[number]
 > &
-  Partial<Pick<StoredAppointment, 'cutoff_hours' | (typeof visited)[number] | (typeof ofRequest)[number]>>;
+  Partial<
+    Pick<StoredAppointment, 'cutoff_hours' | 'agreed_terms' | (typeof visited)[number] | (typeof ofRequest)[number]>
+  >;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
 /** `callerKey`: by which a repeated call finds it. */
@@ -170,7 +175,7 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
       RETURNING ${columns}`)
     .get({
-      ...bindRow({ cutoff_hours: null, ...noRequest, ...row, id, held_until: null }, names),
+      ...bindRow({ cutoff_hours: null, agreed_terms: null, ...noRequest, ...row, id, held_until: null }, names),
       search_text: searchTextOf(row),
       phone_key: phoneKey(row.customer_phone),
       caller_key: callerKey ?? null,

@@ -9,6 +9,7 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { findAgreedTermsNote } from '../../kernel/settings/agreed-terms-repository.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
@@ -68,6 +69,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
       drives: directDrivesOf(ctx, stored),
       emails: listEmailsOfAppointment(ctx.db, stored.id),
       reminders: describeReminders(ctx.db, ctx, stored),
+      agreed_terms: findAgreedTermsNote(ctx.db, stored.agreed_terms),
     };
   });
 

@@ -7,6 +7,7 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { keepPresentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
@@ -45,7 +46,7 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     // Settings may have changed while the calendar was asked: everything is worked out again.
     const { wish, start, row } = planBooking(ctx, input);
     requireFree(ctx, tx, wish, start);
-    const stored = insertAppointment(tx, row, input.request_id);
+    const stored = insertAppointment(tx, { ...row, agreed_terms: keepPresentTerms(tx) }, input.request_id);
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);
     if (visited) rememberCustomer(tx, visited);

@@ -4,6 +4,7 @@ import type { Context } from '../../app/context.ts';
 import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';
@@ -47,7 +48,11 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
   const parts: MailPart[] =
     isRequest || status === 'cancelled'
       ? [greeting(appointment), { kind: 'text', text: said }, visitRows(appointment)]
-      : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), { told: appointment, visit: appointment });
+      : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), {
+          told: appointment,
+          visit: appointment,
+          terms: findAgreedTerms(ctx.db, appointment.agreed_terms),
+        });
   const { html_content } = composeMail(ctx.settings.get(businessProfileSetting), [
     {
       kind: 'heading',

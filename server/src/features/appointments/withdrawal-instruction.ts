@@ -5,7 +5,6 @@ import { withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdraw
 import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { termsSetting } from '../../kernel/settings/legal-texts-setting.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 type Site = Pick<Context, 'settings' | 'origin'>;
@@ -15,12 +14,6 @@ const forBusiness: MailPart = {
   kind: 'small',
   text: 'Diesen Termin haben Sie für Ihren Betrieb oder Ihre selbstständige Tätigkeit gebucht. Sind Sie Privatperson, geben Sie mir bitte Bescheid: Dann gelten für Sie die Rechte eines Verbrauchers.',
 };
-
-/** Where the terms of the contract can be read again; nothing while the operator has none. */
-export function termsOfContractParts(ctx: Site): MailPart[] {
-  if (ctx.settings.get(termsSetting).text === '') return [];
-  return [{ kind: 'small', text: `Es gelten meine Allgemeinen Geschäftsbedingungen: ${ctx.origin()}/agb` }];
-}
 
 /** The instruction on withdrawal and the model form, for consumers. */
 export function withdrawalParts(ctx: Site, appointment: StoredAppointment): MailPart[] {

@@ -1,9 +1,12 @@
 import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
-import { getHoster, getTerms, updateHoster, updateTerms } from '@it-lotse/contract/legal-texts';
+import { getAgreedTerms, getHoster, getTerms, updateHoster, updateTerms } from '@it-lotse/contract/legal-texts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
+import type { ReadDb } from '../../kernel/database/database.ts';
+import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { hosterSetting, termsSetting } from '../../kernel/settings/legal-texts-setting.ts';
@@ -12,12 +15,13 @@ import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
 
 export interface ContentNeeds {
+  readonly db: ReadDb;
   readonly settings: Settings;
   /** Whether Stripe is set up at this moment. */
   canTakePayments(): boolean;
 }
 
-export function contentRoutes(implement: Implement, { settings, canTakePayments }: ContentNeeds): void {
+export function contentRoutes(implement: Implement, { db, settings, canTakePayments }: ContentNeeds): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
     is_default: settings.isDefault(businessProfileSetting),
@@ -44,6 +48,11 @@ export function contentRoutes(implement: Implement, { settings, canTakePayments 
   implement(updateTerms, async ({ body }) => {
     await settings.set(termsSetting, body);
     return settings.get(termsSetting);
+  });
+  implement(getAgreedTerms, ({ params }) => {
+    const terms = findAgreedTerms(db, params.hash);
+    if (!terms) throw new AppError('not_found', { detail: 'Diese Fassung der AGB gibt es nicht.' });
+    return terms;
   });
   implement(getHoster, () => settings.get(hosterSetting));
   implement(updateHoster, async ({ body }) => {

@@ -3,13 +3,14 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import { packagesOf } from '@it-lotse/domain/price-list';
 import { taxNote } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
+import { termsOfContractParts, termsTextParts } from '../../channels/emails/agreed-terms-parts.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
-import { termsOfContractParts, withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
+import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import { findOrderedTerms, type OrderedTerms } from './ordered-packages.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { StoredSubscription } from './subscriptions-repository.ts';
@@ -18,7 +19,8 @@ import type { StoredSubscription } from './subscriptions-repository.ts';
 export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
   const { package_id, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
-  const ordered = findOrderedTerms(tx, payment.payment_id) ?? packagesOf(ctx.settings.get(bookingSetting))[package_id];
+  const listed = packagesOf(ctx.settings.get(bookingSetting))[package_id];
+  const ordered = findOrderedTerms(tx, payment.payment_id) ?? (listed && { ...listed, terms: null });
   queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
@@ -69,12 +71,13 @@ export function composePackageOrdered(
           ]
         : []),
       ...closing,
-      ...termsOfContractParts(ctx),
+      ...termsOfContractParts(ordered?.terms ?? null),
       {
         kind: 'text',
         text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',
       },
       ...withdrawalInstructionParts(ctx),
+      ...termsTextParts(ordered?.terms ?? null),
     ]),
   };
 }

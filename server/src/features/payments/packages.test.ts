@@ -1,4 +1,5 @@
 import { listDeclarations } from '@it-lotse/contract/declarations';
+import { getAgreedTerms, updateTerms } from '@it-lotse/contract/legal-texts';
 import * as calls from '@it-lotse/contract/payments';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,6 +21,20 @@ const timelineOf = async (id: string) => (await office.details(id)).timeline.map
 const refusedBy = (answer: { status: number; body: { code?: unknown } }) => [answer.status, answer.body.code];
 const post = async (path: string, body: unknown) =>
   office.server.call('POST', path, { body, token: await office.server.signIn() });
+
+test('a package is ordered under the terms of its day, which its confirmation carries and its payment shows', async () => {
+  await office.server.api(updateTerms, { body: { text: 'Fassung eins' } });
+  const { id } = await office.orderPackage('fernwartungs_paket');
+  await office.server.api(updateTerms, { body: { text: 'Fassung zwei' } });
+  const { agreed_terms } = await office.details(id);
+  const params = { hash: agreed_terms?.hash ?? '' };
+  expect((await office.server.api(getAgreedTerms, { params })).text).toBe('Fassung eins');
+  const { db } = office.server.ctx;
+  const ordered = db.prepare("SELECT text_content FROM emails WHERE text_content LIKE '%Widerrufsbelehrung%'").all();
+  expect(ordered).toEqual([
+    { text_content: expect.stringMatching(/Geschäftsbedingungen \([^)]+\)\n-+\n\nFassung eins\n\n-- /) },
+  ]);
+});
 
 describe('a package by the month', () => {
   test('runs from its order on, and its later months belong to it', async () => {

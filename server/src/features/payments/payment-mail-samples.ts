@@ -2,6 +2,7 @@ import { packagesOf } from '@it-lotse/domain/price-list';
 import { taxIn } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
+import { presentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
@@ -61,7 +62,7 @@ export const paymentMailSamples = {
     'package-ordered': (ctx) => {
       const { name, price, ...ordered } = samplePackage(ctx);
       const sold = { ...payment, service: name, amount: price, tax_rate: taxRateNow(ctx.settings) };
-      return composePackageOrdered(ctx, sold, ordered);
+      return composePackageOrdered(ctx, sold, { ...ordered, terms: presentTerms(ctx.db) });
     },
     'package-ending': (ctx) =>
       composePackageEnding(

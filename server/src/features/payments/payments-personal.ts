@@ -1,7 +1,9 @@
 import { distinctBy, given, listGiven } from '../../kernel/personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
+import { agreedTermsFiles } from '../../kernel/settings/agreed-terms-files.ts';
 import { erasePayments, openBusiness } from './erase-payments.ts';
 import { isInBooks, keptAfterErasure } from './kept-payments.ts';
+import { findOrderedTerms } from './ordered-packages.ts';
 import { hasPayment, holdsAppointment, paymentLimits } from './payment-limits.ts';
 import { receiptFilename, requireReceiptPdf } from './receipts.ts';
 
@@ -147,8 +149,13 @@ export const paymentsPersonal: PersonalData = {
   obstacles: openBusiness,
   kept: keptAfterErasure,
   erase: erasePayments,
-  files: ({ db }, records) =>
-    records.of('receipts').map(({ id, number }) => ({
+  files: ({ db }, records) => [
+    ...agreedTermsFiles(
+      db,
+      'AGB der Bestellungen',
+      records.values('payments', 'payment_id').map((id) => findOrderedTerms(db, String(id))?.terms?.hash),
+    ),
+    ...records.of('receipts').map(({ id, number }) => ({
       name: `Rechnungen/${receiptFilename(String(number))}`,
       open: () =>
         requireReceiptPdf(db, String(id)).then(
@@ -156,6 +163,7 @@ export const paymentsPersonal: PersonalData = {
           () => undefined,
         ),
     })),
+  ],
   business: hasPayment,
   limits: paymentLimits,
   holds: { appointments: holdsAppointment },

@@ -5,6 +5,7 @@ import { addressesIn } from './addresses-in-text.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { numberInWamid } from './number-in-wamid.ts';
 import { onePriceList } from './one-price-list.ts';
+import { termsHash } from './terms-hash.ts';
 
 /** Forward only, never edited after release; the position in this list is the schema version. */
 const migrationFiles = [
@@ -83,6 +84,7 @@ const migrationFiles = [
   '0073_text_versions.sql',
   '0074_caldav.sql',
   '0075_booking_requests.sql',
+  '0080_agreed_terms.sql',
 ] as const;
 
 /**
@@ -102,6 +104,7 @@ export function migrate(sqlite: Database.Database): void {
   sqlite.function('phone_key', { deterministic: true }, (phone) => phoneKey(String(phone)));
   sqlite.function('addresses_in', { deterministic: true }, (text) => JSON.stringify(addressesIn(String(text))));
   sqlite.function('number_in_wamid', { deterministic: true }, (wamid) => numberInWamid(String(wamid)));
+  sqlite.function('terms_hash', { deterministic: true }, (text) => termsHash(String(text)));
   for (const [index, file] of migrationFiles.entries()) {
     if (index < current) continue;
     const sql = readFileSync(new URL(`./migrations/${file}`, import.meta.url), 'utf8');
