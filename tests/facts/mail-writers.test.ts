@@ -23,8 +23,12 @@ const writers: Readonly<Record<string, readonly MailKey[] | string>> = {
   ],
   'features/appointments/days-off.ts': ['moved-sms', 'cancelled-sms'],
   'features/appointments/reminders.ts': ['reminder', 'reminder-sms'],
-  'features/appointments/request-mails.ts':
-    'says what holds until the operator has answered: no visit, no contract, nothing to pay',
+  'features/appointments/request-mails.ts': [
+    'request-received',
+    'request-declined',
+    'request-expired',
+    'request-withdrawn',
+  ],
   'features/appointments/telling.ts': ['told-sms'],
   'features/appointments/visited-messages.ts': ['visited', 'visited-sms'],
   'features/declarations/declaration-mails.ts': ['declaration'],

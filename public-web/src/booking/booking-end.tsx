@@ -6,7 +6,7 @@ import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.
 import { type BookingFacts, type FormFaults, needsConsent } from './booking-request.ts';
 import { PriceList } from './price-list.tsx';
 import { ReminderFields } from './reminder-fields.tsx';
-import { buttonLabel, RequestHint } from './request-words.tsx';
+import { buttonLabel, deedWord, isAsked, RequestHint } from './request-words.tsx';
 import { travelCents } from './travel.ts';
 import type { Offer } from './use-offer.ts';
 
@@ -23,6 +23,7 @@ interface BookingEndProps {
 export function BookingEnd({ facts, offer, profile, sending, faults, problem }: BookingEndProps) {
   const { service, travel, draft } = facts;
   const isFree = travelCents(travel) === 0 && service.price === 0;
+  const asked = isAsked(offer.offer);
   return (
     <>
       <ReminderFields
@@ -33,8 +34,8 @@ export function BookingEnd({ facts, offer, profile, sending, faults, problem }: 
       />
       {service.for_business ? (
         <p className="hint">
-          Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der Buchung sagen Sie, dass Sie für einen
-          solchen buchen. Als Privatperson wählen Sie bitte eine der anderen Leistungen.
+          Diese Leistung ist für Betriebe, Selbstständige und Vereine; mit der {deedWord(asked)} sagen Sie, dass Sie für
+          einen solchen {asked ? 'anfragen' : 'buchen'}. Als Privatperson wählen Sie bitte eine der anderen Leistungen.
         </p>
       ) : (
         <WithdrawalHint seller={profile} />
@@ -48,9 +49,9 @@ export function BookingEnd({ facts, offer, profile, sending, faults, problem }: 
             {problem.unclear && (
               <>
                 {' '}
-                Es ist nicht sicher, ob Ihre Buchung angekommen ist.{' '}
+                Es ist nicht sicher, ob Ihre {deedWord(asked)} angekommen ist.{' '}
                 {!draft.form.withoutEmail &&
-                  'Bitte sehen Sie in Ihrem E-Mail-Postfach nach: Liegt dort eine Bestätigung, ist der Termin gebucht. '}
+                  `Bitte sehen Sie in Ihrem E-Mail-Postfach nach: ${asked ? 'Liegt dort eine Antwort, ist die Anfrage da' : 'Liegt dort eine Bestätigung, ist der Termin gebucht'}. `}
                 Im Zweifel rufen Sie mich bitte an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
               </>
             )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../api/call-server.ts';
 import { readFailure } from './booking-outcome.ts';
+import { doneUnseen } from './request-words.tsx';
 
 const refused = (status: number, code: string, detail: string, fields = {}) =>
   new Refused(status, { code, detail, fields });
@@ -15,6 +16,17 @@ describe('readFailure', () => {
 
   it('a slot taken after an unanswered try is probably the visitor’s own', () => {
     expect(readFailure(refused(409, 'slot_taken', 'Vergeben.'), true).text).toContain('Ihre eigene Buchung');
+  });
+
+  it('where it is a request, nothing is called a booking', () => {
+    const asked = true;
+    for (const hasEmail of [true, false]) {
+      const { text } = readFailure(refused(409, 'slot_taken', 'Vergeben.'), true, { asked, hasEmail });
+      expect(text).toContain('Ihre eigene Anfrage');
+      expect(text).not.toMatch(/uch(?:ung|en)\b|gebucht/);
+    }
+    expect(readFailure(new Refused(502, null), false, { asked }).text).toBe('Termin konnte nicht angefragt werden.');
+    expect(doneUnseen(asked)).not.toContain('gebucht');
   });
 
   it('a time that is no longer offered leads back, too', () => {

@@ -1,5 +1,6 @@
 import { Refused } from '../api/call-server.ts';
 import { asFormFaults, type FormFaults } from './booking-request.ts';
+import { deedWord } from './request-words.tsx';
 
 /** What a booking that did not succeed means for the visitor. */
 export type Failure =
@@ -15,9 +16,9 @@ const kept = 'Alles, was Sie eingegeben haben, ist noch da.';
 
 /**
  * Reads what was thrown while booking. `wasUnanswered`: the same time was sent before and no answer came, so that
- * 'taken' may well mean: taken by this very visitor.
+ * 'taken' may well mean: taken by this very visitor. `asked`: what was sent is a request to the operator.
  */
-export function readFailure(error: unknown, wasUnanswered: boolean, hasEmail = true): Failure {
+export function readFailure(error: unknown, wasUnanswered: boolean, { hasEmail = true, asked = false } = {}): Failure {
   if (!(error instanceof Refused)) {
     return { kind: 'failed', text: 'Ein unerwarteter Fehler ist aufgetreten.', unclear: true };
   }
@@ -26,7 +27,7 @@ export function readFailure(error: unknown, wasUnanswered: boolean, hasEmail = t
     return {
       kind: 'slot-lost',
       text: wasUnanswered
-        ? `Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene Buchung von eben. ${hasEmail ? 'Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal buchen: Liegt dort eine Bestätigung, ist alles erledigt.' : 'Bitte rufen Sie mich an, bevor Sie noch einmal buchen.'}`
+        ? `Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene ${deedWord(asked)} von eben. ${hasEmail ? `Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal ${asked ? 'anfragen: Liegt dort eine Antwort' : 'buchen: Liegt dort eine Bestätigung'}, ist alles erledigt.` : `Bitte rufen Sie mich an, bevor Sie noch einmal ${asked ? 'anfragen' : 'buchen'}.`}`
         : `${detail || 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie eine andere Zeit.'} ${kept}`,
     };
   }
@@ -40,5 +41,9 @@ export function readFailure(error: unknown, wasUnanswered: boolean, hasEmail = t
   }
   const found = asFormFaults(faults);
   if (Object.keys(found).length > 0) return { kind: 'faults', text: detail, faults: found };
-  return { kind: 'failed', text: detail || 'Termin konnte nicht gebucht werden.', unclear: error.isUnclear };
+  return {
+    kind: 'failed',
+    text: detail || `Termin konnte nicht ${asked ? 'angefragt' : 'gebucht'} werden.`,
+    unclear: error.isUnclear,
+  };
 }

@@ -18,6 +18,7 @@ import { LateOneQuestion } from './late-one-question.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { Progress } from './progress.tsx';
 import { useQuestionMode } from './question-mode.ts';
+import { doneUnseen, isAsked } from './request-words.tsx';
 import { useTravel } from './travel.ts';
 import { Trouble } from './trouble.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -74,7 +75,8 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   }, [step.number]);
 
   const shown = known ?? (again.state === 'ready' ? again.data : null);
-  const isRequest = step.number === 3 && shown?.request_state === 'open';
+  // While it cannot be shown, it is what is offered now.
+  const isRequest = step.number === 3 && (shown ? shown.request_state === 'open' : isAsked(offer.offer));
   const title = (
     <h1 ref={heading} tabIndex={-1} className="[div+&]:mt-5 min-[900px]:[div+&]:mt-10 in-data-large:text-[1.5rem]">
       {isRequest ? 'Ihre Anfrage ist da' : titles[step.number]}
@@ -103,12 +105,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
           {shown && <LateConfirmedStep appointment={shown} offer={offer.offer} profile={profile} />}
           {again.state === 'loading' && <p className="lead">Ihr Termin wird geladen …</p>}
           {again.state === 'failed' && (
-            <Trouble
-              text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
-              failure={again.failure}
-              phone={profile.phone}
-              onRetry={again.retry}
-            />
+            <Trouble text={doneUnseen(isRequest)} failure={again.failure} phone={profile.phone} onRetry={again.retry} />
           )}
         </>
       );
@@ -148,7 +145,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
               <Icon name="back" /> Zurück zur Terminwahl
             </button>
           </p>
-          <Progress current={2} isRequest={offer.offer.answer_hours !== null} />
+          <Progress current={2} isRequest={isAsked(offer.offer)} />
           {title}
           <DetailsStep facts={facts} offer={offer} profile={profile} onBack={goBack} onBooked={onBooked} />
         </>
@@ -158,7 +155,7 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     return (
       <>
         {title}
-        <Progress current={1} isRequest={offer.offer.answer_hours !== null} />
+        <Progress current={1} isRequest={isAsked(offer.offer)} />
         <ChooseStep {...shared} onGoOn={goOn} />
       </>
     );

@@ -22,7 +22,7 @@ interface DetailsStepProps {
 /** Step 2: who, where, and what it costs, in sight of the button that books. */
 export function DetailsStep({ facts, offer, profile, onBack, onBooked }: DetailsStepProps) {
   const { service, travel, draft } = facts;
-  const { form, sending, faults, problem, submit } = useBookingForm(facts, {
+  const { form, sending, faults, problem, submit } = useBookingForm(facts, offer, {
     onBooked,
     onSlotLost: onBack,
     onPriceChanged: offer.retry,

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ConfirmedStep } from './confirmed-step.tsx';
+import { doneUnseen } from './request-words.tsx';
 import { Trouble } from './trouble.tsx';
 import { useLatePart } from './use-late-part.ts';
 
@@ -15,7 +16,7 @@ export function LateConfirmedStep(props: ComponentProps<typeof ConfirmedStep>) {
   if ('part' in late) return <late.part.ConfirmedStep {...props} />;
   return (
     <Trouble
-      text="Ihr Termin ist gebucht, kann aber gerade nicht angezeigt werden."
+      text={doneUnseen(props.appointment.request_state === 'open')}
       failure={late.failure}
       phone={props.profile.phone}
       onRetry={retry}

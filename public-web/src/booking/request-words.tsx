@@ -10,6 +10,16 @@ export function buttonLabel(
   return isFree ? 'Termin anfragen' : 'Zahlungspflichtig anfragen';
 }
 
+/** What a visitor sends: it holds at once, or the operator answers it. */
+export const isAsked = ({ answer_hours }: Pick<BookingOffer, 'answer_hours'>): boolean => answer_hours !== null;
+
+/** What it is called. */
+export const deedWord = (asked: boolean): 'Anfrage' | 'Buchung' => (asked ? 'Anfrage' : 'Buchung');
+
+/** It is done, and the page cannot show it. */
+export const doneUnseen = (asked: boolean): string =>
+  `${asked ? 'Ihre Anfrage ist angekommen' : 'Ihr Termin ist gebucht'}, kann aber gerade nicht angezeigt werden.`;
+
 /** Before the button: that this is a request, and what follows from it. Nothing where bookings hold at once. */
 export function RequestHint({ answer_hours }: Pick<BookingOffer, 'answer_hours'>) {
   if (answer_hours === null) return null;

@@ -4,6 +4,8 @@ import { book } from './booking-api.ts';
 import { readFailure } from './booking-outcome.ts';
 import { type BookingFacts, bookingBody, type FormFaults, fetchRules, findFaults } from './booking-request.ts';
 import { loseSlot, noteUnanswered } from './booking-store.ts';
+import { deedWord, isAsked } from './request-words.tsx';
+import type { Offer } from './use-offer.ts';
 
 interface Outcomes {
   onBooked: (appointment: CustomerAppointment) => void;
@@ -19,7 +21,8 @@ interface Problem {
 }
 
 /** The story of one booking: check, send, tell. Nothing is sent twice without the visitor knowing. */
-export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
+export function useBookingForm(facts: BookingFacts, offer: Offer, outcomes: Outcomes) {
+  const asked = isAsked(offer.offer);
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [sending, setSending] = useState(false);
@@ -29,7 +32,7 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
   const wasUnanswered = facts.draft.unansweredStart === start;
   // Also after a reload in the middle of sending.
   const [problem, setProblem] = useState<Problem | null>(() =>
-    wasUnanswered ? { text: 'Ihre letzte Buchung blieb ohne Antwort.', unclear: true } : null,
+    wasUnanswered ? { text: `Ihre letzte ${deedWord(asked)} blieb ohne Antwort.`, unclear: true } : null,
   );
 
   // Once the marks are drawn.
@@ -80,7 +83,10 @@ export function useBookingForm(facts: BookingFacts, outcomes: Outcomes) {
   }
 
   function handle(error: unknown) {
-    const failure = readFailure(error, wasUnanswered, !facts.draft.form.withoutEmail);
+    const failure = readFailure(error, wasUnanswered, {
+      hasEmail: !facts.draft.form.withoutEmail,
+      asked,
+    });
     noteUnanswered(failure.kind === 'failed' && failure.unclear ? start : null);
     switch (failure.kind) {
       case 'slot-lost':

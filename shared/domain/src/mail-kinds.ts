@@ -11,6 +11,7 @@ export const placeholderExamples = {
   uhrzeit: '17:00\u00A0Uhr',
   bisheriges_datum: 'Montag, 30. November 2026',
   bisherige_uhrzeit: '10:00\u00A0Uhr',
+  frist: 'Montag, 30. November 2026, 17:00 Uhr',
   tag: 'morgen',
   was: 'Ich komme zu Ihnen.',
   zahlung: 'Wegen Ihrer Zahlung melde ich mich.',
@@ -57,6 +58,12 @@ const cancelled = {
   kept: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
 } as const;
 const cancelledSubject = `${visitSubject} ist abgesagt`;
+const request = {
+  ...visit,
+  group: 'Terminanfragen',
+  kept: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
+} as const;
+const requestSubject = 'Ihre Anfrage für {datum}, {uhrzeit}';
 const newTime = 'Einen neuen Termin finden Sie hier, oder Sie rufen mich an: {telefon}.';
 const questions = 'oder rufen Sie mich an: {telefon}.';
 
@@ -185,6 +192,57 @@ export const mailKinds = {
       closing: newTime,
     },
     kept: 'Die Online-Zahlung für Ihren Termin wurde nicht abgeschlossen, er findet nicht statt. Es entstehen Ihnen keine Kosten.',
+  },
+  'request-received': {
+    ...request,
+    placeholders: [...visit.placeholders, 'frist'],
+    title: 'Terminanfrage ist angekommen',
+    when: 'Wenn jemand auf der Website einen Termin anfragt, weil Sie jede Buchung selbst bestätigen.',
+    words: {
+      subject: requestSubject,
+      greeting: hello,
+      opening:
+        'Ihre Anfrage ist angekommen. Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis {frist}. So lange halte ich die Zeit für Sie frei.',
+      closing: '',
+    },
+    kept: 'Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis {frist}.',
+  },
+  'request-declined': {
+    ...request,
+    title: 'Terminanfrage abgelehnt',
+    when: 'Wenn Sie eine Anfrage ablehnen. Ihr Grund und die Zeiten, die Sie vorschlagen, stehen darunter.',
+    words: {
+      subject: requestSubject,
+      greeting: hello,
+      opening:
+        'leider kann ich den Termin, nach dem Sie gefragt haben, nicht annehmen. Er findet nicht statt, und es entstehen Ihnen keine Kosten.',
+      closing: '',
+    },
+  },
+  'request-expired': {
+    ...request,
+    title: 'Terminanfrage blieb ohne Antwort',
+    when: 'Wenn Sie eine Anfrage bis zur Frist nicht beantwortet haben.',
+    words: {
+      subject: requestSubject,
+      greeting: hello,
+      opening:
+        'es tut mir leid: Ich habe Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet deshalb nicht statt, und es entstehen Ihnen keine Kosten. Rufen Sie mich bitte an, dann finden wir eine Zeit: {telefon}.',
+      closing: '',
+    },
+  },
+  'request-withdrawn': {
+    ...request,
+    required: {},
+    title: 'Terminanfrage zurückgezogen',
+    when: 'Wenn ein Kunde seine Anfrage zurückzieht, bevor Sie geantwortet haben.',
+    words: {
+      subject: 'Ihre Anfrage ist zurückgezogen',
+      greeting: hello,
+      opening: 'Sie haben Ihre Anfrage zurückgezogen. Es entstehen Ihnen keine Kosten.',
+      closing: '',
+    },
+    kept: 'Sie haben Ihre Anfrage zurückgezogen. Es entstehen Ihnen keine Kosten.',
   },
   visited: {
     ...visit,

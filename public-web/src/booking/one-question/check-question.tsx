@@ -14,7 +14,7 @@ interface CheckQuestionProps extends QuestionPage {
 /** The last page: everything once more, what it costs, and the button that books. */
 export function CheckQuestion(page: CheckQuestionProps) {
   const { facts, offer, profile, frame, change, onBooked } = page;
-  const { form, sending, faults, problem, submit } = useBookingForm(facts, {
+  const { form, sending, faults, problem, submit } = useBookingForm(facts, offer, {
     onBooked,
     onSlotLost: () => change('time'),
     onPriceChanged: offer.retry,

@@ -9,6 +9,7 @@ import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
+import { composeEnded, composeReceived } from './request-mails.ts';
 import { composeTold } from './telling.ts';
 import { composeVisited, composeVisitedSms } from './visited-messages.ts';
 
@@ -52,6 +53,11 @@ const seen = (ctx: Context): Visit => {
   return { told: asMailed(ctx.db, visit), visit, terms: presentTerms(ctx.db) };
 };
 const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
+const requested = (ctx: Context) => {
+  const answer_by = new Date(ctx.clock.now().getTime() + dayMs).toISOString();
+  const visit: StoredAppointment = { ...sampleVisit(ctx), status: 'pending', request_state: 'open', answer_by };
+  return { told: asMailed(ctx.db, visit), visit };
+};
 const visited = (ctx: Context): StoredAppointment => ({
   ...sampleVisit(ctx),
   ...{ visited_name: samplePerson.name, visited_phone: samplePerson.phone, visited_email: samplePerson.email },
@@ -72,6 +78,10 @@ export const appointmentMailSamples = {
     'appointment-cancelled-by-customer': (ctx) =>
       composeCancelled(ctx.db, ctx, 'appointment-cancelled-by-customer', seen(ctx)),
     'appointment-unpaid': (ctx) => composeCancelled(ctx.db, ctx, 'appointment-unpaid', seen(ctx)),
+    'request-received': (ctx) => composeReceived(ctx, requested(ctx)),
+    'request-declined': (ctx) => composeEnded(ctx, requested(ctx), 'declined'),
+    'request-expired': (ctx) => composeEnded(ctx, requested(ctx), 'expired'),
+    'request-withdrawn': (ctx) => composeEnded(ctx, requested(ctx), 'withdrawn'),
     visited: (ctx) => composeVisited(ctx, visited(ctx), 'agreed'),
     reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, sampleVisit(ctx, { inDays: 1 }))),
   },

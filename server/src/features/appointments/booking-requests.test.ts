@@ -2,10 +2,13 @@ import * as calls from '@it-lotse/contract/appointments';
 import * as booking from '@it-lotse/contract/booking';
 import { getVisitPayment } from '@it-lotse/contract/checkout';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { updateMailText } from '@it-lotse/contract/mail-texts';
 import { updateBookingSettings } from '@it-lotse/contract/settings';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
+import { smsLength } from '@it-lotse/domain/sms-length';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SmsSimulator } from '../../../../tests/simulators/sms-simulator.ts';
 import { scaled } from '../../../../tests/support/scale.ts';
 import {
   bookingOf,
@@ -64,6 +67,88 @@ test('a booking is a request: its time is held, its visitor reads until when it 
   expect([events('appointment.requested'), events('appointment.booked')]).toEqual([1, 0]);
   const { requests } = await server.api(getDashboardStats, { query: { period: '30d' } });
   expect(requests.map(({ id }) => id)).toEqual([asked.id]);
+});
+
+test('its mails speak in the words of the operator, around facts that stay', async () => {
+  const own = { subject: 'Moin: {datum}', greeting: 'Moin {name},', opening: 'schön!', closing: 'Tschüs!' };
+  const keys = ['request-received', 'request-declined', 'request-expired', 'request-withdrawn'] as const;
+  for (const key of keys) await server.api(updateMailText, { params: { key }, body: { words: own } });
+  const declined = await ask();
+  await put(declined.id, '/decline', { reason: 'Da bin ich auf See.' });
+  const withdrawn = await ask();
+  await withdraw(withdrawn.manage_token);
+  await ask();
+  server.clock.advance(hours(25));
+  await server.ctx.requestDeadlines.tick();
+  const written = () => mailer.mails.filter(({ to }) => to.address === 'erika@example.org');
+  await eventually(() => written().length === 6);
+  const facts = {
+    received: 'Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis ',
+    ended: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
+    withdrawn: 'Sie haben Ihre Anfrage zurückgezogen. Es entstehen Ihnen keine Kosten.',
+  };
+  const { received, ended } = facts;
+  for (const [index, fact] of [received, ended, received, facts.withdrawn, received, ended].entries()) {
+    const mail = written()[index];
+    expect(mail?.subject).toBe('Moin: Donnerstag, 3. Dezember 2026');
+    expect(mail?.text.startsWith('Moin Erika Muster,\n\nschön!\n\n')).toBe(true);
+    for (const part of [fact, 'Wann: Donnerstag, 3. Dezember 2026, von 10:00', 'Tschüs!'])
+      expect(mail?.text).toContain(part);
+  }
+  expect(written()[1]?.text).toContain('Da bin ich auf See.');
+});
+
+describe('without an e-mail address', () => {
+  let sms: SmsSimulator;
+  beforeEach(async () => {
+    sms = await new SmsSimulator().start();
+    await server[Symbol.asyncDispose]();
+    server = await startTestServer({ mailer, config: { smsApiKey: sms.apiKey, smsApiUrl: sms.url } });
+    await setMode('operator');
+  });
+  afterEach(() => sms.stop());
+  const askBySms = () => ask({ customer_email: null, customer_phone: '0151 23456789', notes: 'Zauberwort' });
+  const lastSms = async () => {
+    await server.outboxAtRest();
+    return sms.messages.at(-1)?.text ?? '';
+  };
+
+  test('the request, the no and the silence are told by SMS, with nothing that was typed, and never as a booking', async () => {
+    const asked = await askBySms();
+    expect(await lastSms()).toMatch(
+      /Ihre Anfrage für Do\., 03\.12\., 10:00 Uhr ist da, noch nicht bestätigt\. Ich antworte bis Mi\., 02\.12\./,
+    );
+    expect(await lastSms()).toContain(asked.short_url);
+    await put(asked.id, '/decline', { reason: 'Da bin ich auf See.' });
+    expect(await lastSms()).toContain('Ihre Anfrage für Do., 03.12., 10:00 Uhr kann ich leider nicht annehmen.');
+    await askBySms();
+    server.clock.advance(hours(25));
+    await server.ctx.requestDeadlines.tick();
+    expect(await lastSms()).toContain('Verzeihung, Ihre Anfrage für Do., 03.12., 10:00 Uhr blieb ohne Antwort.');
+    expect(sms.messages).toHaveLength(4);
+    for (const { to, text } of sms.messages) {
+      expect(to).toBe('+4915123456789');
+      expect(text).not.toMatch(/Muster|Zauberwort|23456789|See|gebucht/);
+      expect([smsLength(text).costly, smsLength(text).segments <= 2]).toEqual([[], true]);
+    }
+  });
+
+  test('the yes is told as a booking; who withdraws has read it on the page and hears no more', async () => {
+    const { id } = await askBySms();
+    await put(id, '/approve');
+    expect(await lastSms()).toContain('Ihr Termin ist gebucht: Do., 03.12., 10:00 Uhr.');
+    const count = sms.messages.length;
+    const other = await ask({
+      customer_email: null,
+      customer_phone: '0151 23456780',
+      start_time: '2026-12-04T10:00:00+01:00',
+    });
+    await lastSms();
+    await withdraw(other.manage_token);
+    await lastSms();
+    expect((await inOffice(other.id)).telling_due).toBe(false);
+    expect(sms.messages.length).toBeLessThanOrEqual(count + 2);
+  });
 });
 
 test('where bookings hold at once, as before, there is no request', async () => {

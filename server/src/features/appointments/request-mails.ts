@@ -1,11 +1,14 @@
 import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
+import type { LetterKey } from '@it-lotse/domain/mail-kinds';
 import type { Context } from '../../app/context.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
+import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
-import { asMailed, greeting, priceParts, visitRows } from './appointment-mail-parts.ts';
+import type { Visit } from './appointment-letters.ts';
+import { asMailed, factsOfVisit, inSubject, priceParts, visitRows } from './appointment-mail-parts.ts';
 import { customerRows } from './appointment-mails.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
@@ -15,15 +18,32 @@ import { type RequestNews, tellWithoutMail } from './telling.ts';
 
 /** That the request is there and until when it is answered: § 312i (1) no. 3 BGB wants it said at once. */
 export function queueRequestReceived(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
-  const told = asMailed(tx, visit);
+  queueMail(tx, ctx, visit, 'requested', composeReceived(ctx, { told: asMailed(tx, visit), visit }));
+}
+
+/** The request came to nothing: declined, left without an answer, or withdrawn. */
+export function queueRequestEnded(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
+  takeBackRequestMails(tx, visit);
+  const news = endOf(visit);
+  queueMail(tx, ctx, visit, news, composeEnded(ctx, { told: asMailed(tx, visit), visit }, news));
+}
+
+const endOf = ({ request_state }: StoredAppointment) =>
+  request_state === 'expired' || request_state === 'withdrawn' ? request_state : 'declined';
+
+/** `told`: the visit as its mails may speak of it. */
+type Asked = Pick<Visit, 'told' | 'visit'>;
+
+export function composeReceived(ctx: Pick<Context, 'settings' | 'secrets' | 'origin'>, { told, visit }: Asked) {
   const { phone } = ctx.settings.get(businessProfileSetting);
-  const until = visit.answer_by ?? visit.start_time;
-  queueMail(tx, ctx, visit, 'requested', `Ihre Anfrage für ${momentOf(visit.start_time)}`, [
-    greeting(told),
-    {
-      kind: 'text',
-      text: `Ihre Anfrage ist angekommen. Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis ${momentOf(until)}. So lange halte ich die Zeit für Sie frei.`,
-    },
+  const { subject, opening, closing } = letterWords(
+    ctx.settings,
+    'request-received',
+    { ...factsOfVisit(told), frist: momentOf(visit.answer_by ?? visit.start_time) },
+    inSubject(told),
+  );
+  return compose(ctx, subject, [
+    ...opening,
     visitRows(told),
     ...priceParts(visit),
     {
@@ -31,6 +51,7 @@ export function queueRequestReceived(tx: WriteTx, ctx: Context, visit: StoredApp
       text: 'Ein Vertrag kommt erst zustande, wenn ich Ihnen den Termin bestätige. Vorher müssen Sie nichts bezahlen.',
     },
     { kind: 'button', label: 'Anfrage ansehen oder zurückziehen', url: manageUrl(ctx, visit.id) },
+    ...closing,
     {
       kind: 'text',
       text: `Fragen? Rufen Sie mich an: ${phone}. Der Link gehört nur zu Ihrer Anfrage, geben Sie ihn bitte nicht weiter.`,
@@ -38,40 +59,29 @@ export function queueRequestReceived(tx: WriteTx, ctx: Context, visit: StoredApp
   ]);
 }
 
-/** The request came to nothing: declined, left without an answer, or withdrawn. */
-export function queueRequestEnded(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
-  takeBackRequestMails(tx, visit);
-  const told = asMailed(tx, visit);
-  const news = endOf(visit);
-  queueMail(
-    tx,
-    ctx,
-    visit,
-    news,
-    news === 'withdrawn' ? 'Ihre Anfrage ist zurückgezogen' : `Ihre Anfrage für ${momentOf(visit.start_time)}`,
-    [greeting(told), ...endParts(ctx, visit, news), visitRows(told), ...waysOn(ctx, visit, news)],
-  );
-}
+const endedKeys = {
+  declined: 'request-declined',
+  expired: 'request-expired',
+  withdrawn: 'request-withdrawn',
+} as const satisfies Partial<Record<RequestNews, LetterKey>>;
 
-const endOf = ({ request_state }: StoredAppointment) =>
-  request_state === 'expired' || request_state === 'withdrawn' ? request_state : 'declined';
-
-function endParts(ctx: Context, { decline_reason }: StoredAppointment, news: RequestNews): MailPart[] {
-  const { phone } = ctx.settings.get(businessProfileSetting);
-  if (news === 'withdrawn') {
-    return [{ kind: 'text', text: 'Sie haben Ihre Anfrage zurückgezogen. Es entstehen Ihnen keine Kosten.' }];
-  }
-  if (news === 'expired') {
-    const text = `es tut mir leid: Ich habe Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet deshalb nicht statt, und es entstehen Ihnen keine Kosten. Rufen Sie mich bitte an, dann finden wir eine Zeit: ${phone}.`;
-    return [{ kind: 'text', text }];
-  }
-  const text =
-    'leider kann ich den Termin, nach dem Sie gefragt haben, nicht annehmen. Er findet nicht statt, und es entstehen Ihnen keine Kosten.';
-  return [{ kind: 'text', text }, ...(decline_reason === '' ? [] : [{ kind: 'text', text: decline_reason } as const])];
+export function composeEnded(
+  ctx: Pick<Context, 'settings' | 'origin'>,
+  { told, visit }: Asked,
+  news: keyof typeof endedKeys,
+) {
+  const { subject, opening, closing } = letterWords(ctx.settings, endedKeys[news], factsOfVisit(told), inSubject(told));
+  return compose(ctx, subject, [
+    ...opening,
+    ...(visit.decline_reason === '' ? [] : [{ kind: 'text', text: visit.decline_reason } as const]),
+    visitRows(told),
+    ...closing,
+    ...waysOn(ctx, visit, news),
+  ]);
 }
 
 /** The times the operator has named, each a click away while it is free; else all free times. */
-function waysOn(ctx: Context, visit: StoredAppointment, news: RequestNews): MailPart[] {
+function waysOn(ctx: Pick<Context, 'settings' | 'origin'>, visit: StoredAppointment, news: RequestNews): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
   const starts = suggestedStarts(visit);
   const address = (start?: string) =>
@@ -125,8 +135,7 @@ function queueMail(
   ctx: Context,
   visit: StoredAppointment,
   news: RequestNews,
-  subject: string,
-  parts: MailPart[],
+  letter: ReturnType<typeof compose>,
 ): void {
   if (visit.customer_email === '') {
     // Who has just asked or withdrawn has read on the page that it is done.
@@ -138,10 +147,14 @@ function queueMail(
     appointment_id: visit.id,
     to_name: visit.customer_name,
     to_email: visit.customer_email,
-    subject,
-    ...composeMail(ctx.settings.get(businessProfileSetting), parts),
+    ...letter,
   });
 }
+
+const compose = ({ settings }: Pick<Context, 'settings'>, subject: string, parts: MailPart[]) => ({
+  subject,
+  ...composeMail(settings.get(businessProfileSetting), parts),
+});
 
 /** 'Dienstag, 1. Dezember 2026, 17:00 Uhr' */
 const momentOf = (moment: string) => `${formatWeekdayDate(moment)}, ${formatTime(moment)} Uhr`;
