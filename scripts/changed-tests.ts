@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 const specsOfFolder: Record<string, readonly string[]> = {
   account: ['office-login', 'office-security'],
   session: ['office-login'],
-  backups: ['office-settings'],
+  backups: ['office-settings', 'office-backup-targets'],
   'customer-card': ['office-customers'],
   people: ['office-customers'],
   health: ['office-debug'],
@@ -13,7 +13,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],
   contact: ['site-form'],
   leads: ['office-leads', 'site-form'],
-  connections: ['office-connections'],
+  connections: ['office-connections', 'office-connections-mended', 'office-backup-targets'],
   calendar: ['office-calendar', 'office-caldav'],
   content: ['new-owner', 'office-facts', 'office-settings', 'office-tax', 'office-legal-texts', 'site-prices'],
   settings: ['office-facts', 'office-settings'],

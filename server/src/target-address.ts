@@ -3,6 +3,8 @@ export interface TargetAddress {
   readonly protocol: 'webdav' | 'sftp' | 's3';
   /** What people and the database call it; nothing secret is in it: 'sftp://backup.example.org/lotse'. */
   readonly name: string;
+  /** What the operator calls it; missing for those of the environment. */
+  readonly label?: string;
   /** As it was set, with user name and password. */
   readonly url: string;
 }

@@ -3,7 +3,12 @@ import { tryMailConnection } from '../channels/emails/try-mail-connection.ts';
 import { smsConnection } from '../channels/sms/sms-connection.ts';
 import { trySmsConnection } from '../channels/sms/try-sms-connection.ts';
 import { backupConnection } from '../features/backups/off-site/backup-connection.ts';
-import { tryBackupConnection } from '../features/backups/off-site/try-backup-connection.ts';
+import {
+  listOfficeTargets,
+  removeOfficeTarget,
+  saveOfficeTarget,
+} from '../features/backups/off-site/office-targets.ts';
+import { tryBackupConnection, tryOfficeTarget } from '../features/backups/off-site/try-backup-connection.ts';
 import { caldavConnection } from '../features/calendar/caldav-connection.ts';
 import { googleConnection } from '../features/calendar/google-connection.ts';
 import { tryCalDavConnection } from '../features/calendar/try-caldav-connection.ts';
@@ -25,7 +30,11 @@ export const connectionDesks: ConnectionDesks = {
   stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
   google: { kind: googleConnection, tryOut: tryGoogleConnection },
   whatsapp: { kind: whatsappConnection, tryOut: tryWhatsappConnection },
-  backup: { kind: backupConnection, tryOut: tryBackupConnection },
+  backup: {
+    kind: backupConnection,
+    tryOut: tryBackupConnection,
+    targets: { list: listOfficeTargets, save: saveOfficeTarget, remove: removeOfficeTarget, tryOut: tryOfficeTarget },
+  },
   caldav: { kind: caldavConnection, tryOut: tryCalDavConnection },
 };
 

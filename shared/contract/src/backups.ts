@@ -37,6 +37,7 @@ export const targetStates = ['ok', 'waiting', 'failing'] as const;
 /** A place outside of the server to which every finished backup goes. */
 const backupTarget = z.object({
   name: z.string().describe('Its address, with nothing secret in it'),
+  label: z.string().default('').describe('What the operator calls it; blank: its name'),
   protocol: z.enum(['webdav', 'sftp', 's3']),
   state: z.enum(targetStates),
   last_success_at: utcTimestamp.nullable(),
@@ -63,9 +64,9 @@ export const listBackups = defineEndpoint({
   answer: backupStanding.extend({
     backups: z.array(backup),
     running: z.boolean().describe('A backup is being made just now'),
-    encryption: z.boolean().describe('New backups are encrypted (BACKUP_PASSPHRASE)'),
+    encryption: z.boolean().describe('New backups are encrypted'),
     folder: z.string(),
-    targets: z.array(backupTarget).default([]).describe('Where backups go besides the folder (BACKUP_TARGET)'),
+    targets: z.array(backupTarget).default([]).describe('Where backups go besides the folder'),
     rescue_kit: rescueKit.nullable().default(null),
     rescue_running: z.boolean().default(false).describe('One is being made just now'),
     rescue_failure: z.string().nullable().default(null).describe('German: why the last one was not made'),

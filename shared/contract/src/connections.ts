@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { emailAddress, idParams, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /**
@@ -147,14 +147,15 @@ export const caldavPlace = z.object({
 export const caldavConnection = caldavPlace.extend({ password: password('Das App-Passwort') });
 export type CalDavConnection = z.infer<typeof caldavConnection>;
 
-export const backupProtocols = ['none', 'webdav', 'sftp', 's3'] as const;
+export const backupProtocols = ['webdav', 'sftp', 's3'] as const;
 export type BackupProtocol = (typeof backupProtocols)[number];
+/** More would cost more than it saves: each backup travels to each of them. */
+export const mostBackupTargets = 5;
 
-/** What of it may be told. */
+/** What of a place for backups may be told. */
 export const backupPlace = z.object({
-  protocol: z
-    .enum(backupProtocols, 'Bitte wählen Sie, wohin die Sicherungen gehen.')
-    .describe('none: backups are encrypted and stay in the folder'),
+  label: optionalLine('Der Name des Ziels', 60).describe('What the operator calls it; blank: its address'),
+  protocol: z.enum(backupProtocols, 'Bitte wählen Sie, wohin die Sicherungen gehen.'),
   place: optionalLine('Die Adresse', 500).describe('The folder: an https address, host/folder, or bucket/folder'),
   endpoint: optionalLine('Die Adresse des Anbieters', 300).describe('S3 only; blank: AWS'),
   region: optionalLine('Die Region', 60).describe('S3 only'),
@@ -166,10 +167,19 @@ export const backupPlace = z.object({
     .describe('SFTP only; blank: the machine is known again by the key it shows first'),
   user: optionalLine('Der Benutzername', 320),
 });
+/** A place outside of the house to which every backup goes. */
+export const officeTarget = backupPlace.extend({ password: password('Das Passwort') });
+export type OfficeTarget = z.infer<typeof officeTarget>;
+const savedTarget = backupPlace.extend({
+  id: z.string(),
+  name: z.string().describe('As the list of backups names it: its address, with nothing secret in it'),
+  password_hint: z.string().describe('German: that a password is stored'),
+});
+export type SavedTarget = z.infer<typeof savedTarget>;
 
 const shortestPassphrase = 12;
-export const backupConnection = backupPlace.extend({
-  password: password('Das Passwort'),
+/** What backups and the rescue kit are encrypted with; nothing leaves the house without. */
+export const backupConnection = z.object({
   passphrase: password('Die Passphrase').refine(
     (text) => text === '' || text.length >= shortestPassphrase,
     `Die Passphrase ist zu kurz (mindestens ${shortestPassphrase} Zeichen).`,
@@ -203,7 +213,7 @@ export const connections = z.object({
   stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
   google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
   whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
-  backup: standingOf(backupPlace),
+  backup: standingOf(nothingBeside).extend({ targets: z.array(savedTarget).describe('Where backups go') }),
   caldav: standingOf(caldavPlace),
 });
 export type Connections = z.infer<typeof connections>;
@@ -275,9 +285,39 @@ export const saveBackupConnection = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/connections/backup',
   summary:
-    'Set up where backups go and what encrypts them; what waits goes there at once. Blank secrets keep the stored ones',
+    'Set up what backups are encrypted with. Blank keeps the stored passphrase; removing forgets the targets, too',
   access: 'operator',
   body: backupConnection,
+  answer: connections,
+});
+
+const backupTargetsPath = '/api/admin/connections/backup/targets';
+export const addBackupTarget = defineEndpoint({
+  method: 'POST',
+  path: backupTargetsPath,
+  summary: `One more place to which every backup goes, at most ${mostBackupTargets}; the newest goes there at once`,
+  access: 'operator',
+  status: 201,
+  body: officeTarget,
+  answer: connections,
+});
+
+export const changeBackupTarget = defineEndpoint({
+  method: 'PUT',
+  path: `${backupTargetsPath}/{id}`,
+  summary: 'Change a place for backups; what waits goes there at once. A blank password keeps the stored one',
+  access: 'operator',
+  params: idParams,
+  body: officeTarget,
+  answer: connections,
+});
+
+export const removeBackupTarget = defineEndpoint({
+  method: 'DELETE',
+  path: `${backupTargetsPath}/{id}`,
+  summary: 'No further backup goes there; what lies there stays',
+  access: 'operator',
+  params: idParams,
   answer: connections,
 });
 
@@ -364,9 +404,18 @@ export const testWhatsappConnection = defineEndpoint({
 export const testBackupConnection = defineEndpoint({
   method: 'POST',
   path: '/api/admin/connections/backup/test',
-  summary: 'Leave a small file at the target, read it back and take it away again',
+  summary: 'Whether this passphrase, or the stored one, can be used; nothing is sent anywhere',
   access: 'operator',
   body: backupConnection,
+  answer: connectionTest,
+});
+
+export const testBackupTarget = defineEndpoint({
+  method: 'POST',
+  path: `${backupTargetsPath}/test`,
+  summary: 'Leave a small file at a target, read it back and take it away again; it need not be stored',
+  access: 'operator',
+  body: officeTarget.extend({ id: z.string().max(60).nullable().describe('Whose stored password a blank one is') }),
   answer: connectionTest,
 });
 

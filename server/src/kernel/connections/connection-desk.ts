@@ -1,6 +1,4 @@
 import type {
-  BackupConnection,
-  backupPlace,
   CalDavConnection,
   ConnectionTest,
   caldavPlace,
@@ -10,6 +8,8 @@ import type {
   ModelConnection,
   mailPlace,
   modelPlace,
+  OfficeTarget,
+  SavedTarget,
   SmsConnection,
   StripeConnection,
   WhatsappConnection,
@@ -26,6 +26,21 @@ interface Desk<Document extends object, Open extends object> {
   tryOut(ctx: Context, typed: Document): Promise<ConnectionTest>;
 }
 
+/** What is stored for backups, as `Connections` keeps it. */
+export interface StoredBackup {
+  readonly passphrase: string;
+  readonly targets: readonly (OfficeTarget & { readonly id: string })[];
+}
+
+/** The places for backups that the operator keeps in the office. All throw AppError validation_failed or not_found. */
+interface TargetsDesk {
+  list(ctx: Context): SavedTarget[];
+  /** @param id null: a new one */
+  save(ctx: Context, id: string | null, typed: OfficeTarget): Promise<void>;
+  remove(ctx: Context, id: string): Promise<void>;
+  tryOut(ctx: Context, id: string | null, typed: OfficeTarget): Promise<ConnectionTest>;
+}
+
 /** All of them, as the features give them to the view that sets them up. */
 export interface ConnectionDesks {
   readonly smtp: Desk<MailConnection, z.output<typeof mailPlace>>;
@@ -34,6 +49,6 @@ export interface ConnectionDesks {
   readonly stripe: Desk<StripeConnection, Record<string, never>>;
   readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
   readonly whatsapp: Desk<WhatsappConnection, z.output<typeof whatsappPlace>>;
-  readonly backup: Desk<BackupConnection, z.output<typeof backupPlace>>;
+  readonly backup: Desk<StoredBackup, Record<string, never>> & { readonly targets: TargetsDesk };
   readonly caldav: Desk<CalDavConnection, z.output<typeof caldavPlace>>;
 }

@@ -81,11 +81,28 @@ export class Connections {
     return this.completeWith(kind, typed, this.read(this.needs.db, kind));
   }
 
+  /** What is stored, secrets and all; never for an answer. Null: nothing, or it cannot be read here. */
+  stored<Document extends object>(kind: Connection<Document>): Document | null {
+    return this.read(this.needs.db, kind);
+  }
+
   /** @throws AppError validation_failed by field */
-  async save<Document extends object>(kind: Connection<Document>, typed: Document): Promise<void> {
+  save<Document extends object>(kind: Connection<Document>, typed: Document): Promise<void> {
+    return this.change(kind, () => typed);
+  }
+
+  /**
+   * As `save`, with what is stored in the same transaction: two changes of a list at the same moment both stay.
+   * @throws AppError validation_failed by field, and whatever `make` throws
+   */
+  async change<Document extends object>(
+    kind: Connection<Document>,
+    make: (stored: Document | null) => Document,
+  ): Promise<void> {
     const { commits, secrets, environment, getContext } = this.needs;
     await commits.write((tx) => {
-      const document = this.completeWith(kind, typed, this.read(tx, kind));
+      const before = this.read(tx, kind);
+      const document = this.completeWith(kind, make(before), before);
       upsertConnection(tx, kind.name, secrets.seal(JSON.stringify(document)));
       recordEvent(tx, { type: 'connection.changed', connection: kind.name, change: 'saved' });
       this.isStale = true;

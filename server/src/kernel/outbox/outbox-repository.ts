@@ -151,6 +151,27 @@ export function makePendingJobsDue(tx: WriteTx, kind: string): void {
     .run({ kind, now: tx.now.toISOString() });
 }
 
+/** All waiting jobs of a queue are due now. */
+export function makeQueueDue(tx: WriteTx, kind: string, queueKey: string): void {
+  hurrying(tx, kind)
+    .prepare(`
+    UPDATE outbox_jobs SET next_attempt_at = @now
+    WHERE state = 'pending' AND kind = @kind AND queue_key = @queueKey AND next_attempt_at > @now`)
+    .run({ kind, queueKey, now: tx.now.toISOString() });
+}
+
+/** Waiting jobs beside this one in its queue wait at least as long; each counts as having had at most `tries` tries. */
+export function makeQueueWait(tx: WriteTx, id: string, tries: number): void {
+  tx.prepare(`
+    UPDATE outbox_jobs SET next_attempt_at = max(outbox_jobs.next_attempt_at, failed.next_attempt_at),
+      attempts = min(attempts, @tries)
+    FROM (SELECT kind, queue_key, next_attempt_at FROM outbox_jobs WHERE id = @id) AS failed
+    WHERE state = 'pending' AND outbox_jobs.kind = failed.kind AND outbox_jobs.queue_key = failed.queue_key`).run({
+    id,
+    tries,
+  });
+}
+
 export function countPendingJobsOf(db: ReadDb, kind: string): number {
   const row = db.prepare("SELECT count(*) AS waiting FROM outbox_jobs WHERE state = 'pending' AND kind = ?").get(kind);
   return (row as { waiting: number }).waiting;

@@ -18,6 +18,8 @@ import {
   listOftenInterrupted,
   makePendingJobDue,
   makePendingJobsDue,
+  makeQueueDue,
+  makeQueueWait,
   makeUntriedJobsDue,
   markDead,
   markWithdrawn,
@@ -81,6 +83,19 @@ export function bringForwardJobs(tx: WriteTx, kind: string): void {
 /** Jobs of a kind that wait for a try. */
 export function countPendingJobs(db: ReadDb, kind: string): number {
   return countPendingJobsOf(db, kind);
+}
+
+/**
+ * After a failed try at what a whole queue depends on: its other jobs wait as long as this one, and none of them is given
+ * up for it, however long that takes.
+ */
+export function holdQueue(tx: WriteTx, jobId: string): void {
+  makeQueueWait(tx, jobId, countedHurriedTries);
+}
+
+/** What held a queue up is mended: all that waits in it is due now. */
+export function releaseQueue(tx: WriteTx, kind: string, queueKey: string): void {
+  makeQueueDue(tx, kind, queueKey);
 }
 
 /** When the next job of a kind in a queue gets its try, UTC; null: none waits. */

@@ -17,7 +17,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
     stripe: { ...connections.standing(stripe.kind), webhook_url: `${ctx.origin()}${paymentWebhookPath}` },
     google: { ...connections.standing(google.kind), redirect_uri: `${ctx.origin()}${calendarCallbackPath}` },
     whatsapp: { ...connections.standing(whatsapp.kind), webhook_url: `${ctx.origin()}${whatsappWebhookPath}` },
-    backup: connections.standing(backup.kind),
+    backup: { ...connections.standing(backup.kind), targets: backup.targets.list(ctx) },
     caldav: connections.standing(caldav.kind),
   });
 
@@ -28,7 +28,13 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.saveStripeConnection, ({ body }) => connections.save(stripe.kind, body).then(answer));
   implement(calls.saveGoogleConnection, ({ body }) => connections.save(google.kind, body).then(answer));
   implement(calls.saveWhatsappConnection, ({ body }) => connections.save(whatsapp.kind, body).then(answer));
-  implement(calls.saveBackupConnection, ({ body }) => connections.save(backup.kind, body).then(answer));
+  implement(calls.saveBackupConnection, ({ body }) =>
+    connections.change(backup.kind, (stored) => ({ ...body, targets: stored?.targets ?? [] })).then(answer),
+  );
+  implement(calls.addBackupTarget, ({ body }) => backup.targets.save(ctx, null, body).then(answer));
+  implement(calls.changeBackupTarget, ({ body, params }) => backup.targets.save(ctx, params.id, body).then(answer));
+  implement(calls.removeBackupTarget, ({ params }) => backup.targets.remove(ctx, params.id).then(answer));
+  implement(calls.testBackupTarget, ({ body: { id, ...typed } }) => backup.targets.tryOut(ctx, id, typed));
   implement(calls.saveCalDavConnection, ({ body }) => connections.save(caldav.kind, body).then(answer));
   implement(calls.removeConnection, ({ params }) => connections.remove(desks[params.name].kind).then(answer));
   implement(calls.testMailConnection, ({ body }) => smtp.tryOut(ctx, body));
@@ -37,7 +43,7 @@ export function connectionsRoutes(implement: Implement, ctx: Context, desks: Con
   implement(calls.testStripeConnection, ({ body }) => stripe.tryOut(ctx, body));
   implement(calls.testGoogleConnection, ({ body }) => google.tryOut(ctx, body));
   implement(calls.testWhatsappConnection, ({ body }) => whatsapp.tryOut(ctx, body));
-  implement(calls.testBackupConnection, ({ body }) => backup.tryOut(ctx, body));
+  implement(calls.testBackupConnection, ({ body }) => backup.tryOut(ctx, { ...body, targets: [] }));
   implement(calls.testCalDavConnection, ({ body }) => caldav.tryOut(ctx, body));
   implement(calls.checkSender, ({ query }) => checkSenderDomain(ctx.dns, query.email));
 }

@@ -307,7 +307,7 @@ export function someConnections(changes: Partial<Connections> = {}): Connections
     sms: nothing,
     stripe: { ...nothing, webhook_url },
     google: { ...nothing, redirect_uri },
-    backup: nothing,
+    backup: { ...nothing, targets: [] },
     whatsapp: { ...nothing, webhook_url: 'https://office.test/api/whatsapp/webhook' },
     caldav: nothing,
     ...changes,

@@ -89,6 +89,7 @@ test('every finished backup goes to the target, encrypted, and the office says w
   const [target] = await targets();
   expect(target).toEqual({
     name: `webdav://127.0.0.1:${wire.port}`,
+    label: '',
     protocol: 'webdav',
     state: 'ok',
     last_success_at: server.clock.now().toISOString(),

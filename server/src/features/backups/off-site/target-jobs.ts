@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../../app/context.ts';
 import { encryptedEnding, mediaArchiveOf, rescueKitName } from '../../../kernel/database/backup-names.ts';
 import type { WriteTx } from '../../../kernel/database/database.ts';
-import { enqueueJob } from '../../../kernel/outbox/outbox.ts';
+import { enqueueJob, holdQueue, releaseQueue } from '../../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../../kernel/outbox/outbox-job.ts';
 import { inBackground } from '../background.ts';
 import { departuresCount, readDepartures } from '../targets/departures.ts';
@@ -20,11 +20,12 @@ const departuresPayload = z.object({ target: z.string() });
 /** One job for each target: a backup that is finished goes there. Only what is encrypted ever does. */
 export function queueUploads(tx: WriteTx, { config }: Pick<Context, 'config'>, file: string, version = ''): void {
   if (!file.endsWith(encryptedEnding)) return;
-  for (const { name: target } of config.backupTargets) {
+  for (const address of config.backupTargets) {
+    const target = address.name;
     enqueueJob(tx, {
       kind: 'backup.upload',
       idempotencyKey: `backup:${target}:${file}${version}`,
-      title: `${file === rescueKitName ? 'Rettungspaket' : 'Sicherung'} nach ${target}`,
+      title: `${file === rescueKitName ? 'Rettungspaket' : 'Sicherung'} nach ${address.label || target}`,
       payload: { target, file },
       queueKey: target,
     });
@@ -50,7 +51,7 @@ export function queueDepartures(tx: WriteTx, { config }: Pick<Context, 'config'>
 /** Brings a backup with its media, or the rescue kit, to a target. Again is harmless: what lies there whole stays. */
 export const uploadJob: JobHandler = {
   // A target far away may take hours for what another has in a minute.
-  lanes: [{}, {}],
+  lanes: [{}, {}, {}],
 
   async run(ctx, job) {
     const { target, file } = uploadPayload.parse(job.payload);
@@ -72,10 +73,15 @@ export const uploadJob: JobHandler = {
         record: (tx) => {
           saveTarget(tx, target, { host_key });
           noteTargetWorks(tx, target, size);
+          releaseQueue(tx, 'backup.upload', target);
         },
       };
     } catch (error) {
-      return failure(ctx, error as Error, (tx) => noteTargetFails(tx, target, error as Error));
+      return failure(ctx, error as Error, (tx) => {
+        noteTargetFails(tx, target, error as Error);
+        // A target that is broken for days gets every backup of them, and is asked by one of them at a time.
+        holdQueue(tx, job.id);
+      });
     }
   },
   settle: () => undefined,

@@ -6,11 +6,11 @@ import { findTarget } from './targets-repository.ts';
 
 /** How each target stands, in the order of the configuration. */
 export function targetStandings({ config, db }: Context): BackupTarget[] {
-  return config.backupTargets.map(({ name, protocol }) => {
+  return config.backupTargets.map(({ name, protocol, label = '' }) => {
     const { last_success_at, last_size, failing_since, last_error } = findTarget(db, name);
     const works = last_success_at === null ? 'waiting' : 'ok';
     return {
-      ...{ name, protocol, last_success_at, last_size, failing_since },
+      ...{ name, label, protocol, last_success_at, last_size, failing_since },
       state: failing_since === null ? works : 'failing',
       reason: last_error,
       next_try_at: findNextTryOf(db, 'backup.upload', name),
@@ -21,7 +21,7 @@ export function targetStandings({ config, db }: Context): BackupTarget[] {
 /** What the dashboard says when backups do not get out of the house any more; null while they do. */
 export function targetObstacle({ config, db, clock }: Context): string | null {
   const broken = config.backupTargets
-    .map(({ name }) => findTarget(db, name))
+    .map(({ name, label }) => ({ ...findTarget(db, name), called: label || name }))
     .find((record) => record.alarmed_at !== null || failsTooLong(record, clock.now()));
-  return broken ? `Sicherungen kommen nicht nach ${broken.name}: ${broken.last_error}` : null;
+  return broken ? `Sicherungen kommen nicht nach ${broken.called}: ${broken.last_error}` : null;
 }

@@ -1,25 +1,32 @@
-import type { BackupConnection, ConnectionTest } from '@it-lotse/contract/connections';
+import type { ConnectionTest, OfficeTarget } from '@it-lotse/contract/connections';
 import type { Context } from '../../../app/context.ts';
+import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';
 import { inBackground } from '../background.ts';
 import { wasRefused } from '../targets/target-fault.ts';
-import { backupConnection, targetOf } from './backup-connection.ts';
+import { backupConnection } from './backup-connection.ts';
+import { completeTarget, requireTarget } from './office-targets.ts';
+import { targetOf } from './target-document.ts';
 import { findTarget } from './targets-repository.ts';
 
 const keepIt = 'Notieren Sie die Passphrase an einem anderen Ort: Ohne sie kann niemand die Sicherungen lesen.';
 
-/** @throws AppError validation_failed where something is missing */
-export async function tryBackupConnection(ctx: Context, typed: BackupConnection): Promise<ConnectionTest> {
-  const address = targetOf(ctx.connections.complete(backupConnection, typed));
-  if (!address) {
-    const message = 'Die Passphrase ist brauchbar. Ohne Ziel bleiben die Sicherungen im Ordner des Servers.';
-    return { works: true, message, next_step: keepIt, field: null };
-  }
+/** @throws AppError validation_failed where there is no passphrase, typed or stored */
+export async function tryBackupConnection(ctx: Context, typed: StoredBackup): Promise<ConnectionTest> {
+  ctx.connections.complete(backupConnection, typed);
+  return { works: true, message: 'Die Passphrase ist brauchbar.', next_step: keepIt, field: null };
+}
+
+/** @throws AppError validation_failed where something is missing, not_found */
+export async function tryOfficeTarget(ctx: Context, id: string | null, typed: OfficeTarget): Promise<ConnectionTest> {
+  const before = requireTarget(ctx.connections.stored(backupConnection)?.targets ?? [], id);
+  const address = targetOf(completeTarget(before, typed));
+  if (!address) throw new Error('a target without a fault has an address');
   const { host_key: hostKey } = findTarget(ctx.db, address.name);
   try {
     const order = { address, hostKey, dataDir: ctx.config.dataDir };
     await inBackground('check-target', order, ctx.backups.stopped);
     const message = `${address.name} hat eine kleine Datei angenommen, zurückgegeben und wieder gelöscht.`;
-    return { works: true, message, next_step: keepIt, field: null };
+    return { works: true, message, next_step: null, field: null };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     const next_step = nextSteps[code ?? ''] ?? 'Vergleichen Sie alle Angaben mit denen Ihres Anbieters.';

@@ -250,6 +250,7 @@ describe('the targets outside of the house', () => {
   const listing = { ...aView.backup, backups: [], running: false, folder: '/var/sicherung', encryption: true };
   const aTarget: BackupTarget = {
     name: 'sftp://sicherung.example.org/lotse',
+    label: '',
     protocol: 'sftp',
     state: 'ok',
     last_success_at: at,

@@ -1,4 +1,4 @@
-import type { Backup, BackupTarget } from '@it-lotse/contract/backups';
+import type { Backup } from '@it-lotse/contract/backups';
 import type { HealthView, LogLine, ProviderHealth } from '@it-lotse/contract/health-view';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { formatFileSize } from '@it-lotse/domain/format-file-size';
@@ -29,14 +29,6 @@ export const rehearsalLooks: Record<Backup['rehearsal'], { look: StatusLook; wor
   ok: { look: 'good', word: 'Zurückgespielt' },
   failed: { look: 'bad', word: 'Fehlgeschlagen' },
   none: { look: 'absent', word: 'Nicht erprobt' },
-};
-
-export const protocolNames: Record<BackupTarget['protocol'], string> = { webdav: 'WebDAV', sftp: 'SFTP', s3: 'S3' };
-
-export const targetLooks: Record<BackupTarget['state'], { look: StatusLook; word: string }> = {
-  ok: { look: 'good', word: 'Angekommen' },
-  waiting: { look: 'absent', word: 'Wartet' },
-  failing: { look: 'bad', word: 'Gestört' },
 };
 
 export const levelWords: Record<LogLine['level'], string> = {

@@ -54,7 +54,7 @@ const connectionTitles = {
   stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
   google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
   whatsapp: { saved: 'WhatsApp-Zugang eingerichtet', removed: 'WhatsApp-Zugang entfernt' },
-  backup: { saved: 'Sicherung außer Haus eingerichtet', removed: 'Sicherung außer Haus entfernt' },
+  backup: { saved: 'Sicherung außer Haus geändert', removed: 'Sicherung außer Haus entfernt' },
   caldav: { saved: 'CalDAV-Kalender eingerichtet', removed: 'CalDAV-Kalender entfernt' },
 } as const;
 

@@ -22,26 +22,27 @@ export type Call = ReturnType<typeof callThrough>;
 
 export const queryKeyOf = (endpoint: { path: string }, input: object) => [endpoint.path, input] as const;
 
-interface ApiQueryOptions {
+interface ApiQueryOptions<Answer> {
   enabled?: boolean;
   /** Keeps showing the last answer while the one for a new input loads. */
   keepPrevious?: boolean;
-  /** Milliseconds after which the server is asked again, while the window is in view. */
-  refetchInterval?: number | false;
+  /** Milliseconds after which the server is asked again, while the window is in view; or how many, by its last answer. */
+  refetchInterval?: number | false | ((last: Answer | undefined) => number | false);
 }
 
 /** Server data of one reading call. */
 export function useApiQuery<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
   endpoint: Endpoint<P, Q, z.ZodUndefined, A>,
   input: CallInput<P, Q, z.ZodUndefined>,
-  { enabled = true, keepPrevious = false, refetchInterval = false }: ApiQueryOptions = {},
+  { enabled = true, keepPrevious = false, refetchInterval = false }: ApiQueryOptions<z.output<A>> = {},
 ): UseQueryResult<z.output<A>> {
   const call = useCall();
   return useQuery<z.output<A>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled,
-    refetchInterval,
+    refetchInterval:
+      typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -1,13 +1,12 @@
 import type { BackupTarget } from '@it-lotse/contract/backups';
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import { formatFileSize } from '@it-lotse/domain/format-file-size';
 import { Button } from '@it-lotse/ui/button';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { PlugZap } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
+import { lastArrivalText, protocolNames, targetLooks } from '../../../kit/texts/backup-target-texts.ts';
 import { useTargetCheck } from '../debug-queries.ts';
-import { protocolNames, targetLooks } from '../debug-texts.ts';
 
 interface BackupTargetsProps {
   targets: readonly BackupTarget[];
@@ -53,14 +52,15 @@ interface TargetRowProps {
 }
 
 function TargetRow({ target, isChecking, onCheck }: TargetRowProps) {
-  const { name, protocol, state, reason, failing_since, next_try_at } = target;
+  const { name, label, protocol, state, reason, failing_since, next_try_at } = target;
   const { look, word } = targetLooks[state];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 last:border-b-0 last:pb-0">
       <div className="min-w-52 flex-1">
-        <p className="font-label wrap-anywhere">{name}</p>
-        <p className="text-small text-ink-2">
-          {protocolNames[protocol]} · {lastText(target)}
+        <p className="font-label wrap-anywhere">{label || name}</p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {label && `${name} · `}
+          {protocolNames[protocol]} · {lastArrivalText(target)}
         </p>
         {reason && (
           <p className="text-small text-danger">
@@ -75,13 +75,8 @@ function TargetRow({ target, isChecking, onCheck }: TargetRowProps) {
       <Button disabled={!onCheck} onClick={onCheck}>
         <PlugZap aria-hidden size={18} strokeWidth={1.75} />
         {isChecking ? 'Wird geprüft…' : 'Verbindung prüfen'}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">: {label || name}</span>
       </Button>
     </li>
   );
-}
-
-function lastText({ last_success_at, last_size }: BackupTarget): string {
-  if (last_success_at === null) return 'noch nichts angekommen';
-  return `zuletzt ${formatDateTime(last_success_at)}, ${formatFileSize(last_size ?? 0)}`;
 }

@@ -1,11 +1,5 @@
-import {
-  type ConnectionName,
-  type Connections,
-  type ConnectionTest,
-  checkSender,
-  getConnections,
-  removeConnection,
-} from '@it-lotse/contract/connections';
+import { listBackups } from '@it-lotse/contract/backups';
+import { type Connections, type ConnectionTest, checkSender, getConnections } from '@it-lotse/contract/connections';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { emailStats } from '@it-lotse/contract/emails';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
@@ -36,14 +30,14 @@ export function useTestConnection<Body>(test: (call: Call, body: Body) => Promis
   return useMutation({ mutationFn: (body: Body) => test(call, body) });
 }
 
-export function useRemoveConnection(name: ConnectionName) {
+export function useRemoveConnection(remove: (call: Call) => Promise<Connections>, done: string) {
   const call = useCall();
   const keep = useKeepAnswer();
   return useMutation({
-    mutationFn: () => call(removeConnection, { params: { name } }),
+    mutationFn: () => remove(call),
     onSuccess(answer) {
       keep(answer);
-      showToast('Zugangsdaten entfernt');
+      showToast(done);
     },
     onError: () => showErrorToast('Die Zugangsdaten konnten nicht entfernt werden.'),
   });
@@ -57,7 +51,7 @@ function useKeepAnswer() {
   const queryClient = useQueryClient();
   return (answer: Connections) => {
     queryClient.setQueryData(queryKeyOf(getConnections, {}), answer);
-    const stale: readonly unknown[] = [getDashboardStats.path, emailStats.path];
+    const stale: readonly unknown[] = [getDashboardStats.path, emailStats.path, listBackups.path];
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => stale.includes(queryKey[0]) });
   };
 }

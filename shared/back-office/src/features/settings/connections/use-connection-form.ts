@@ -1,4 +1,9 @@
-import type { ConnectionName, Connections, ConnectionTest } from '@it-lotse/contract/connections';
+import {
+  type ConnectionName,
+  type Connections,
+  type ConnectionTest,
+  removeConnection,
+} from '@it-lotse/contract/connections';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import type { Call } from '../../../kit/api/use-api.ts';
@@ -15,6 +20,9 @@ interface Needs<Draft, Body> {
   test(call: Call, body: Body): Promise<ConnectionTest>;
   /** Told when it is saved. */
   readonly done: string;
+  /** Where not the whole connection is removed, but one of several in it. */
+  remove?(call: Call): Promise<Connections>;
+  readonly removed?: string;
 }
 
 /** Fields, faults, saving, trying out and removing of one connection. What is typed is kept nowhere: secrets are among it. */
@@ -23,7 +31,10 @@ export function useConnectionForm<Draft extends object, Body>(needs: Needs<Draft
   const [ownFaults, setOwnFaults] = useState<Faults>({});
   const save = useSaveConnection(needs.save, needs.done);
   const test = useTestConnection(needs.test);
-  const removal = useRemoveConnection(needs.name);
+  const removal = useRemoveConnection(
+    needs.remove ?? ((call) => call(removeConnection, { params: { name: needs.name } })),
+    needs.removed ?? 'Zugangsdaten entfernt',
+  );
   const form = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus();
   const draft = changed ?? needs.initial;

@@ -1,4 +1,4 @@
-import type { BackupConnection, BackupProtocol } from '@it-lotse/contract/connections';
+import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
 import type { Faults } from '../../read-part.ts';
 import { SecretField } from './secret-field.tsx';
@@ -11,7 +11,7 @@ interface Words {
 }
 
 const user: Words = { field: 'user', label: 'Benutzername', hint: '' };
-const lines: Record<Exclude<BackupProtocol, 'none'>, readonly Words[]> = {
+const lines: Record<BackupProtocol, readonly Words[]> = {
   webdav: [
     {
       field: 'place',
@@ -42,12 +42,12 @@ const lines: Record<Exclude<BackupProtocol, 'none'>, readonly Words[]> = {
 };
 
 interface BackupPlaceFieldsProps {
-  protocol: Exclude<BackupProtocol, 'none'>;
-  draft: BackupConnection;
+  protocol: BackupProtocol;
+  draft: OfficeTarget;
   faults: Faults;
   /** What is told of the stored password. */
   stored: string | undefined;
-  onChange(change: Partial<BackupConnection>): void;
+  onChange(change: Partial<OfficeTarget>): void;
 }
 
 /** Where the target is and who signs in there, as each protocol asks for it. */

@@ -12,6 +12,9 @@ export interface ConnectionLabels {
   saveLabel: string;
   /** What happens when it is removed. */
   removal: string;
+  /** Where it is not the stored access as a whole. */
+  removeLabel?: string;
+  removeTitle?: string;
 }
 
 interface ConnectionActionsProps extends ConnectionLabels {
@@ -22,6 +25,7 @@ interface ConnectionActionsProps extends ConnectionLabels {
 
 /** The end of the form of a connection: try it out, save it, remove it. */
 export function ConnectionActions({ form, isStored, removal, ...labels }: ConnectionActionsProps) {
+  const { removeLabel = 'Zugangsdaten entfernen' } = labels;
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -33,7 +37,7 @@ export function ConnectionActions({ form, isStored, removal, ...labels }: Connec
         {isStored && (
           <Button disabled={form.busy} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden size={18} strokeWidth={1.75} />
-            Zugangsdaten entfernen
+            {removeLabel}
           </Button>
         )}
       </div>
@@ -48,9 +52,9 @@ export function ConnectionActions({ form, isStored, removal, ...labels }: Connec
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Möchten Sie die hinterlegten Zugangsdaten entfernen?"
+        title={labels.removeTitle ?? 'Möchten Sie die hinterlegten Zugangsdaten entfernen?'}
         description={removal}
-        action="Zugangsdaten entfernen"
+        action={removeLabel}
         busy={form.busy}
         onConfirm={() => form.remove(() => setAsking(false))}
       />
