@@ -150,7 +150,7 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
 
   await page.goto('/dashboard/erste-schritte');
   await page.getByRole('button', { name: 'Stimmt so: Texte Ihrer Website' }).click();
-  for (const step of ['Zweiter Faktor für die Anmeldung', 'Google-Kalender', 'Sicherungskopie an einem zweiten Ort'])
+  for (const step of ['Zweiter Faktor für die Anmeldung', 'Ihr Kalender', 'Sicherungskopie an einem zweiten Ort'])
     await page.getByRole('button', { name: `Überspringen: ${step}` }).click();
   await page.getByRole('button', { name: 'Website freischalten' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freischalten' }).click();

@@ -27,11 +27,11 @@ test('a new owner is led from the sample business to an open website, and can ta
   await expect(rows.filter({ hasText: 'Ihre Geschäftsdaten' })).toContainText('Erledigt');
   await page.getByRole('button', { name: 'Stimmt so: Leistungen und Preise' }).click();
   await expect(rows.filter({ hasText: 'Leistungen und Preise' })).toContainText('Erledigt');
-  await page.getByRole('button', { name: 'Überspringen: Google-Kalender' }).click();
-  await expect(rows.filter({ hasText: 'Google-Kalender' })).toContainText('Übersprungen');
+  await page.getByRole('button', { name: 'Überspringen: Ihr Kalender' }).click();
+  await expect(rows.filter({ hasText: 'Ihr Kalender' })).toContainText('Übersprungen');
   await page.reload();
-  await page.getByRole('button', { name: 'Wieder öffnen: Google-Kalender' }).click();
-  await expect(rows.filter({ hasText: 'Google-Kalender' })).toContainText('Offen');
+  await page.getByRole('button', { name: 'Wieder öffnen: Ihr Kalender' }).click();
+  await expect(rows.filter({ hasText: 'Ihr Kalender' })).toContainText('Offen');
 
   await page.getByRole('button', { name: 'Website freischalten' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freischalten' }).click();

@@ -33,6 +33,14 @@ export function listActivities(db: ReadDb, beforeSeq: number, limit: number): Ac
     .map((row) => ({ ...(row as ActivityRow), success: Boolean((row as ActivityRow).success) }));
 }
 
+/** Whether a backup or a rescue kit was taken to another machine, as far back as the log goes. */
+export function hasTakenBackup(db: ReadDb): boolean {
+  const row = db
+    .prepare("SELECT 1 FROM activities WHERE action_type = 'backups.one.download' AND success = 1 LIMIT 1")
+    .get();
+  return row !== undefined;
+}
+
 /** Removes a bounded number of old ones, so that no single call takes long. */
 export function deleteActivitiesBefore(tx: WriteTx, before: Date, limit: number): void {
   tx.prepare(

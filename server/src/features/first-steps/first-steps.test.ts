@@ -1,3 +1,4 @@
+import { backupFilePath, makeBackup } from '@it-lotse/contract/backups';
 import {
   closeWebsite,
   type FirstStepId,
@@ -11,7 +12,7 @@ import { updateBusinessProfile } from '@it-lotse/contract/settings';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startTestServer, temporaryFolder } from '../../test-support/test-server.ts';
+import { eventually, startTestServer, temporaryFolder } from '../../test-support/test-server.ts';
 import { firstStepsOf } from './first-steps.ts';
 
 const own = { ...defaultBusinessProfile, name: 'PC-Hilfe Brandt', owner: 'Antje Brandt' };
@@ -72,4 +73,17 @@ test('without a sign-in nobody opens, closes or marks anything', async () => {
   await using server = await startTestServer();
   for (const { method, path } of [getFirstSteps, markFirstStep, openWebsite, closeWebsite])
     expect((await server.call(method, path.replace('{id}', 'mail'))).status).toBe(401);
+});
+
+test('a copy at a second place is a target, or a backup that somebody took home', async () => {
+  await using server = await startTestServer();
+  const state = async () => (await server.api(getFirstSteps)).steps.find(({ id }) => id === 'backup')?.state;
+  const { backup } = await server.api(makeBackup);
+  expect(await state()).toBe('open');
+  const token = await server.signIn();
+  await fetch(server.url + backupFilePath('lotse-fort.db'), { headers: { authorization: `Bearer ${token}` } });
+  expect(await state()).toBe('open');
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(server.url + backupFilePath(backup?.name ?? ''), { headers })).status).toBe(200);
+  await eventually(async () => (await state()) === 'done');
 });

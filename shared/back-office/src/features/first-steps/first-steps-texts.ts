@@ -8,6 +8,8 @@ interface StepText {
   /** Where it is done. */
   readonly path: string;
   readonly action: string;
+  /** Another way to the same end. */
+  readonly other?: { readonly path: string; readonly action: string };
   /** The sample's values may be right, and only the operator knows. */
   readonly canBeRight?: boolean;
   /** Without it the website cannot be opened. */
@@ -80,16 +82,20 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     canBeRight: true,
   },
   calendar: {
-    title: 'Google-Kalender',
-    purpose: 'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender.',
-    path: paths.calendar,
-    action: 'Kalender verbinden',
+    title: 'Ihr Kalender',
+    purpose:
+      'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender. Es geht mit Google oder mit iCloud, Nextcloud, mailbox.org und anderen (CalDAV); eines von beiden genügt.',
+    path: settingsAt('google-zugang'),
+    action: 'Mit Google verbinden',
+    other: { path: settingsAt('caldav-kalender'), action: 'Mit CalDAV verbinden' },
   },
   backup: {
     title: 'Sicherungskopie an einem zweiten Ort',
-    purpose: 'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht.',
-    path: paths.debug,
-    action: 'Sicherung ansehen',
+    purpose:
+      'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht: von selbst an ein Ziel außer Haus, oder ab und zu auf Ihren eigenen Rechner geladen.',
+    path: paths.backupConnection,
+    action: 'Ziel einrichten',
+    other: { path: paths.debug, action: 'Kopie herunterladen' },
   },
 };
 
