@@ -33,7 +33,15 @@ describe('renderPage', () => {
 
   it('loads a script only where something can be touched, and tells it no more than that needs', () => {
     const scripted = sitePaths.filter((path) => renderPage(siteRequest(path)).html.includes('<script type="module"'));
-    expect(scripted).toEqual(['/', '/landing-full', '/termine', '/termin-verwalten', '/appointment-success', '/chat']);
+    expect(scripted).toEqual([
+      '/',
+      '/landing-full',
+      '/termine',
+      '/termin-verwalten',
+      '/warteliste',
+      '/appointment-success',
+      '/chat',
+    ]);
     expect(told('/')).toHaveLength(1);
     expect(told('/').join('').length).toBeLessThan(100);
   });
@@ -94,7 +102,7 @@ describe('renderPage', () => {
     for (const path of sitePaths) {
       const { html, inlineCss } = renderPage(siteRequest(path));
       const isLanding = ['/', '/landing-full'].includes(path);
-      const isBooking = ['/termine', '/termin-verwalten', '/appointment-success'].includes(path);
+      const isBooking = ['/termine', '/termin-verwalten', '/warteliste', '/appointment-success'].includes(path);
       const styles = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : 'body{}';
       expect(inlineCss, path).toBe(styles);
       expect(html).toContain(`<style>${inlineCss}</style>`);
@@ -135,7 +143,7 @@ describe('renderPage', () => {
     expect(privacy({ processor: null })).toContain('id="chat"');
   });
 
-  it.each(['/termin-verwalten', '/appointment-success'])(
+  it.each(['/termin-verwalten', '/warteliste', '/appointment-success'])(
     'keeps the page behind a private link %s out of search',
     (path) => {
       const page = renderPage(siteRequest(path));

@@ -108,6 +108,15 @@ export const sitePages = [
     description: ({ profile }) => `Ihren Termin bei ${profile.name} ansehen, verschieben oder absagen.`,
   },
   {
+    path: '/warteliste',
+    canonical: '/warteliste',
+    indexed: false,
+    secretAddress: true,
+    kind: 'booking',
+    title: ({ profile }) => `Ihr Platz auf der Warteliste – ${profile.name}`,
+    description: ({ profile }) => `Ihr Platz auf der Warteliste von ${profile.name}.`,
+  },
+  {
     path: '/appointment-success',
     canonical: '/appointment-success',
     indexed: false,

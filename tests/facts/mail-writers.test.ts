@@ -31,6 +31,8 @@ const writers: Readonly<Record<string, readonly MailKey[] | string>> = {
   ],
   'features/appointments/telling.ts': ['told-sms'],
   'features/appointments/visited-messages.ts': ['visited', 'visited-sms'],
+  'features/appointments/waiting-list/waiting-messages.ts':
+    'says what is held for whom and until when, and asks for proof: nothing in it may be left out',
   'features/declarations/declaration-mails.ts': ['declaration'],
   'features/leads/lead-mails.ts': ['lead-received'],
   'features/leads/leads-service.ts': 'the operator writes each reply',

@@ -119,6 +119,7 @@ export const anyBooking: fc.Arbitrary<BookingSettings> = fc
     cutoff_hours: fc.integer({ min: 0, max: 336 }),
     confirmed_by: fc.constantFrom('at_once' as const, 'operator' as const),
     answer_hours: fc.integer({ min: 1, max: 168 }),
+    waiting_list: fc.boolean(),
     nothingActive: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
   })
   .map(({ nothingActive, ...changes }) =>

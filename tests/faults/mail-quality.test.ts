@@ -7,10 +7,13 @@ import { replyToLead } from '@it-lotse/contract/leads';
 import * as newsletter from '@it-lotse/contract/newsletter';
 import { enterPayment, refundPayment } from '@it-lotse/contract/payments';
 import { getBookingSettings, updateBookingSettings, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { confirmWaiting, newWaiting } from '@it-lotse/contract/waiting-list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertLoginAttempt } from '../../server/src/features/account/account-repository.ts';
 import { noteGuess, tellOfNewDevice, tellOfRename } from '../../server/src/features/account/sign-in-alarms.ts';
 import { bookAppointment } from '../../server/src/features/appointments/booking.ts';
+import { lookAtWaitingList } from '../../server/src/features/appointments/waiting-list/waiting-offers.ts';
+import { joinWaitingList } from '../../server/src/features/appointments/waiting-list/waiting-service.ts';
 import { receiveDeclaration } from '../../server/src/features/declarations/declarations-service.ts';
 import { queuePackageEnding, queuePackageOrdered } from '../../server/src/features/payments/package-mails.ts';
 import { queuePaymentFailed } from '../../server/src/features/payments/payment-mails.ts';
@@ -47,6 +50,8 @@ const kinds: Record<string, RegExp> = {
   'booking, for the operator': /^Neuer Termin am/,
   'request for an appointment': /^Ihre Anfrage für/,
   'request for an appointment, for the operator': /^Neue Terminanfrage: Jürgen/,
+  'place in the waiting list': /^Bitte bestätigen: Ihr Platz auf der Warteliste$/,
+  'time for who waits': /^Eine Zeit ist frei:/,
   'payment that failed': /^Ihre Online-Zahlung hat nicht geklappt$/,
   'order of a package': /^Ihre Bestellung/,
   'end of a package': /^Ihr Paket .* endet am/,
@@ -117,6 +122,18 @@ async function sendOneOfEach(): Promise<void> {
   await server.api(updateBookingSettings, { body: { ...settings, confirmed_by: 'operator' } });
   const asked = { ...booking, start_time: '2026-12-11T10:00:00+01:00' };
   await bookAppointment(server.ctx, newAppointment.parse(bookingOf(asked)));
+  await server.api(updateBookingSettings, { body: { ...settings, waiting_list: true } });
+  const wish = {
+    service_type: 'remote_support',
+    first_day: '2026-12-14',
+    last_day: '2026-12-14',
+    times: ['afternoon'],
+  };
+  await joinWaitingList(server.ctx, newWaiting.parse({ ...wish, name, email, phone: '' }));
+  const [proof] = await came(/Warteliste$/);
+  const code = /code=([0-9A-Z-]+)/.exec(proof?.parsed.text ?? '')?.[1] ?? '';
+  await server.api(confirmWaiting, { params: { code } });
+  await lookAtWaitingList(server.ctx);
   const declared = { name, contract: long.slice(0, 900), reason: '', end_date: '', termination_kind: null };
   await receiveDeclaration(server.ctx, 'key-1', { ...declared, kind: 'withdrawal', email: 'erste@example.org' });
   await receiveDeclaration(server.ctx, 'key-2', {
@@ -219,6 +236,7 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
       'confirmation of receipt': 'auto-replied',
       'request to confirm the newsletter': 'auto-replied',
       'another name to sign in with': 'auto-generated',
+      'place in the waiting list': 'auto-replied',
       reminder: 'auto-generated',
     };
     expect(mailOf(kind).parsed.headers.get('auto-submitted')).toBe(automatic[kind]);
@@ -244,6 +262,7 @@ const writers: Record<string, readonly string[]> = {
     'an appointment that was cancelled',
     'booking, for the operator',
   ],
+  'features/appointments/waiting-list/waiting-messages.ts': ['place in the waiting list', 'time for who waits'],
   'features/appointments/request-mails.ts': [
     'request for an appointment',
     'request for an appointment, for the operator',

@@ -12,6 +12,7 @@ import type {
 } from '@it-lotse/contract/booking';
 import type { requestCallback as callbackCall } from '@it-lotse/contract/callbacks';
 import type { AddressOf, BodyInputOf } from '@it-lotse/contract/endpoint';
+import type { joinWaitingList as joinCall } from '@it-lotse/contract/waiting-list';
 import { post, postingOnce, queryOf } from '../api/call-server.ts';
 
 /** Where and when: everything the free times depend on beside the day. */
@@ -20,6 +21,7 @@ export interface SlotQuestion {
   postal_code?: string;
   travel_zone?: number;
   manage_token?: string;
+  waiting_code?: string;
 }
 
 type Managed = AddressOf<typeof getManagedAppointment>;
@@ -44,6 +46,9 @@ export const book = postingOnce<typeof bookAppointment>('/api/appointments', 'ma
 
 /** Asks to be called. @throws as `ask` */
 export const requestCallback = postingOnce<typeof callbackCall>('/api/leads/callback', 'id');
+
+/** Asks for a place in the waiting list. @throws as `ask` */
+export const joinWaitingList = postingOnce<typeof joinCall>('/api/waiting-list', 'told_by');
 
 /** @throws as `ask` */
 export const cancelManaged = (token: string): Promise<ManagedAppointment> =>

@@ -48,6 +48,7 @@ function asDraft(stored: Partial<Record<keyof BookingDraft, unknown>>): BookingD
     slot: isSlot(stored.slot) ? stored.slot : null,
     form: Object.fromEntries(known),
     unansweredStart: text(stored.unansweredStart),
+    waitingCode: text(stored.waitingCode),
   };
 }
 

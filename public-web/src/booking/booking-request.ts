@@ -64,6 +64,7 @@ export function bookingBody(facts: BookingFacts): BookingBody {
     ...(asksForAddress(service) ? { location: address(form, postalCode) } : {}),
     ...(service.on_site ? { postal_code: postalCode } : {}),
     ...('zone' in travel && !travel.confirmed ? { travel_zone: travel.zone } : {}),
+    ...(draft.waitingCode !== null && { waiting_code: draft.waitingCode }),
   };
 }
 

@@ -35,6 +35,8 @@ export interface BookingDraft {
   form: BookingForm;
   /** Start of a booking that was sent and whose answer never came. */
   unansweredStart: string | null;
+  /** Of a place in the waiting list: the time that is held for it is free for this visitor. */
+  waitingCode: string | null;
 }
 
 export const emptyDraft: BookingDraft = {
@@ -60,6 +62,7 @@ export const emptyDraft: BookingDraft = {
     earlyStart: false,
   },
   unansweredStart: null,
+  waitingCode: null,
 };
 
 interface BookingStore extends BookingDraft {
@@ -96,6 +99,10 @@ export function askForStart(start: string): void {
   if (getState().slot?.start_time === start) return;
   setState({ day: berlinDay(start), slot: null, slotNotice: '', askedStart: start });
 }
+
+/** Somebody who waited takes up what they waited for; the time itself is asked for by the address. */
+export const takeUpWaiting = (wish: Pick<BookingDraft, 'service' | 'postalCode' | 'zone' | 'waitingCode'>) =>
+  setState({ ...wish, day: null, slot: null, slotNotice: '' });
 
 /** The chosen time is not free any more; everything else stays. */
 export const loseSlot = (slotNotice: string) => setState({ slot: null, slotNotice, askedStart: null });

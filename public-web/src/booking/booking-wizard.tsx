@@ -24,6 +24,7 @@ import { Trouble } from './trouble.tsx';
 import { useAnswer } from './use-answer.ts';
 import { chosenService, useOffer } from './use-offer.ts';
 import { useStep } from './use-step.ts';
+import { WaitingRequest } from './waiting-request.tsx';
 
 const titles = { 1: 'Termin buchen', 2: 'Ihre Daten', 3: 'Termin bestätigt!' } as const;
 
@@ -83,6 +84,9 @@ export function BookingWizard({ content }: { content: BookingContent }) {
     </h1>
   );
 
+  const isAtTime = !mode.isOn || (step.number === 1 && (step.question === 'day' || step.question === 'time'));
+  const mayWait = step.number === 1 && isAtTime && offer.offer.waiting_list;
+
   const callback = (
     <CallbackRequest offer={offer.offer} service={service?.key} start={draft.slot?.start_time} form={draft.form} />
   );
@@ -92,6 +96,16 @@ export function BookingWizard({ content }: { content: BookingContent }) {
       {step.number !== 3 && <ModeSwitch isOn={mode.isOn} onTurn={mode.turn} />}
       {stepView()}
       {/* One for all steps: what was typed into it stays. After the booking nothing is left to ask for. */}
+      {mayWait && offer.days && service && (
+        <WaitingRequest
+          offer={offer.offer}
+          days={offer.days}
+          service={service}
+          travel={travel}
+          draft={draft}
+          phone={profile.phone}
+        />
+      )}
       {step.number !== 3 && callback}
     </>
   );

@@ -33,11 +33,11 @@ const noteGone = () => loseSlot(slotGone);
 
 /** Step 1: what, how far, when, in this order, because a click on a time moves on. */
 export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onGoOn }: ChooseStepProps) {
-  const { service: wanted, day, slot, slotNotice, postalCode } = useBooking();
+  const { service: wanted, day, slot, slotNotice, postalCode, waitingCode } = useBooking();
   const [wayMissing, setWayMissing] = useState(false);
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const settled = isTravelSettled(travel);
-  const question = slotQuestion(service, travel, postalCode);
+  const question = slotQuestion(service, travel, { postalCode, waitingCode });
   const asked = useAskedStart({
     question,
     days: offer.days,

@@ -3,7 +3,7 @@ import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { zoneDistance as distanceOf, zonesFor } from '@it-lotse/domain/travel-zones';
 import { type SlotQuestion, travelZonePath } from './booking-api.ts';
-import { useBooking } from './booking-store.ts';
+import { type BookingDraft, useBooking } from './booking-store.ts';
 import { useAnswer } from './use-answer.ts';
 import type { ChosenService } from './use-offer.ts';
 
@@ -68,10 +68,15 @@ export function travelCents(travel: Travel): number | null {
 }
 
 /** What free times depend on. Without a known zone the server keeps the longest drive free. */
-export function slotQuestion(service: ChosenService, travel: Travel, postalCode: string): SlotQuestion {
-  if (!service.on_site || !isPostalCode(postalCode)) return { service_type: service.key };
+export function slotQuestion(
+  service: ChosenService,
+  travel: Travel,
+  { postalCode, waitingCode }: Pick<BookingDraft, 'postalCode' | 'waitingCode'>,
+): SlotQuestion {
+  const wanted = { service_type: service.key, ...(waitingCode !== null && { waiting_code: waitingCode }) };
+  if (!service.on_site || !isPostalCode(postalCode)) return wanted;
   const chosen = 'zone' in travel && !travel.confirmed ? { travel_zone: travel.zone } : {};
-  return { service_type: service.key, postal_code: postalCode, ...chosen };
+  return { ...wanted, postal_code: postalCode, ...chosen };
 }
 
 /** In a line that may be narrow. */

@@ -11,7 +11,8 @@ export type IslandName =
   | 'manage'
   | 'package-order'
   | 'payment'
-  | 'toaster';
+  | 'toaster'
+  | 'waiting-list';
 
 /**
  * When an island comes alive: as soon as the page stands, when it comes near the window or is touched, along with the

@@ -14,6 +14,7 @@ import {
   UnsubscribePage,
 } from '../newsletter/newsletter-pages.tsx';
 import { PaymentResultPage } from '../payment/payment-result-page.tsx';
+import { WaitingPage } from '../waiting/waiting-page.tsx';
 import { AccessibilityPage } from './accessibility-page.tsx';
 import { LegalNoticePage } from './legal-notice-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -32,6 +33,8 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
       return <BookingPage content={content} />;
     case '/termin-verwalten':
       return <ManagePage content={content} />;
+    case '/warteliste':
+      return <WaitingPage content={content} />;
     case '/appointment-success':
       return <PaymentResultPage content={content} />;
     case '/chat':

@@ -26,6 +26,8 @@ test('every span of time in the privacy statement is one the server keeps by its
       'drei Jahre',
       'zehn Jahre',
       '30 Tagen',
+      // Places in the waiting list, held by waiting-list.test.ts.
+      '30 Tage',
       'einem Monat',
       '7 Monaten',
       '5 Monaten',

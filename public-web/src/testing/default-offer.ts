@@ -22,4 +22,5 @@ export const defaultOffer: BookingOffer = {
   callback_times: ['morning', 'noon', 'afternoon'],
   saturday_by_arrangement: true,
   answer_hours: null,
+  waiting_list: false,
 };

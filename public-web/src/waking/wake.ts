@@ -13,6 +13,7 @@ const loadPart: Record<IslandName, () => Promise<Part>> = {
   'package-order': () => import('../islands/package-order.ts'),
   payment: () => import('../islands/payment.ts'),
   toaster: () => import('../islands/toaster.ts'),
+  'waiting-list': () => import('../islands/waiting-list.ts'),
 };
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();

@@ -9,6 +9,7 @@ import { appointmentsPersonal } from '../features/appointments/appointments-pers
 import { appointmentsSearch } from '../features/appointments/appointments-search.ts';
 import { appointmentsTimeline } from '../features/appointments/appointments-timeline.ts';
 import { readDayVisits } from '../features/appointments/day-visits.ts';
+import { waitingTimeline } from '../features/appointments/waiting-list/waiting-timeline.ts';
 import { backupService } from '../features/backups/backups.ts';
 import { backupsPersonal } from '../features/backups/backups-personal.ts';
 import { calendarPersonal } from '../features/calendar/calendar-personal.ts';
@@ -67,6 +68,7 @@ export const featureViews: FeatureViews = {
     emailsTimeline,
     whatsappTimeline,
     declarationsTimeline,
+    waitingTimeline,
   ],
   card: [paymentsCard],
   figures: [

@@ -42,6 +42,7 @@ import * as system from './system.ts';
 import * as tax from './tax.ts';
 import * as textBlocks from './text-blocks.ts';
 import * as today from './today.ts';
+import * as waitingList from './waiting-list.ts';
 import * as whatsapp from './whatsapp.ts';
 import * as whatsappToken from './whatsapp-token.ts';
 
@@ -90,6 +91,7 @@ export const allEndpoints: readonly Endpoint[] = [
   tax,
   textBlocks,
   today,
+  waitingList,
   whatsapp,
   whatsappToken,
 ]

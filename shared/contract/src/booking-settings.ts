@@ -200,6 +200,9 @@ export const bookingSettingsParts = z.object({
   answer_hours: wholeNumber('Die Frist zum Antworten', 1, 168).describe(
     'Within so many hours a request is answered; sooner where the visit is near',
   ),
+  waiting_list: z
+    .boolean('Bitte wählen Sie, ob es eine Warteliste gibt.')
+    .describe('true: whom no time suits is told when one becomes free'),
   reminder_hours: z
     .array(wholeNumber('Die Erinnerung', 1, 336))
     .max(4, 'Höchstens vier Erinnerungen sind möglich.')

@@ -58,6 +58,7 @@ export const bookingOffer = z.object({
     .int()
     .nullable()
     .describe('A booking is a request, answered within so many hours; null: it holds at once'),
+  waiting_list: z.boolean().describe('true: whom no time suits may wait for one'),
 });
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
@@ -110,6 +111,11 @@ export const slotQuestion = z.object({
     .max(200)
     .optional()
     .describe('Of an appointment that is to be moved: its own time counts as free'),
+  waiting_code: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Of a place in the waiting list: the time held for it counts as free'),
 });
 
 export const availableSlot = z.object({
@@ -197,6 +203,9 @@ export const newAppointment = z.object({
   early_start_consent: flag('Die Zustimmung')
     .default(false)
     .describe('Explicit request to begin before the 14 days of withdrawal are over'),
+  waiting_code: slotQuestion.shape.waiting_code.describe(
+    'Books the time that is held for this place in the waiting list',
+  ),
   price: claimedAmount,
   travel_cost: claimedAmount,
   total_cost: claimedAmount,

@@ -35,7 +35,16 @@ export const mergeSuggestion = z.object({
   shared: z.string().describe('The phone number or name both have'),
 });
 
-export const timelineKinds = ['lead', 'chat', 'appointment', 'payment', 'email', 'whatsapp', 'declaration'] as const;
+export const timelineKinds = [
+  'lead',
+  'chat',
+  'appointment',
+  'payment',
+  'email',
+  'whatsapp',
+  'declaration',
+  'waiting',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** One thing that happened with a person. WhatsApp messages of a Berlin day are one entry. */

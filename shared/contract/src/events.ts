@@ -14,6 +14,7 @@ import { privacyEvents } from './privacy-events.ts';
 import { providerEvents } from './provider-events.ts';
 import { securityEvents } from './security-events.ts';
 import { settingsEvents } from './settings-events.ts';
+import { waitingListEvents } from './waiting-list-events.ts';
 import { whatsappEvents } from './whatsapp-events.ts';
 import { tokenEvents } from './whatsapp-token-events.ts';
 
@@ -24,6 +25,7 @@ export const officeEvents = {
   ...providerEvents,
   ...settingsEvents,
   ...appointmentEvents,
+  ...waitingListEvents,
   ...calendarEvents,
   ...paymentEvents,
   ...chatEvents,

@@ -81,6 +81,7 @@ export const takenSlugs: ReadonlySet<string> = new Set([
   'termine',
   'vertraege-kuendigen',
   'vertrag-widerrufen',
+  'warteliste',
 ]);
 
 /**

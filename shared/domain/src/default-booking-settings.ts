@@ -209,5 +209,6 @@ export const defaultBookingSettings: BookingSettings = {
   cutoff_hours: 24,
   confirmed_by: 'at_once',
   answer_hours: 24,
+  waiting_list: false,
   reminder_hours: [24, 2],
 };

@@ -52,8 +52,8 @@ export function ChoiceQuestion(page: QuestionPage) {
 
 function answersFor(page: QuestionPage, fault: string) {
   const { question, service, travel, offer, profile, onRetryTravel } = page;
-  const { postalCode, day } = useBooking.getState();
-  const wish = slotQuestion(service, travel, postalCode);
+  const { postalCode, waitingCode, day } = useBooking.getState();
+  const wish = slotQuestion(service, travel, { postalCode, waitingCode });
   switch (question) {
     case 'service':
       return <ServiceQuestion services={offer.offer.service_types} chosen={service} />;

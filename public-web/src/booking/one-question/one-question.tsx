@@ -77,7 +77,7 @@ export function OneQuestion(props: OneQuestionProps) {
     if (shown === 'check') isChange.current = false;
   }, [shown]);
   useAskedStart({
-    question: slotQuestion(service, travel, draft.postalCode),
+    question: slotQuestion(service, travel, draft),
     days: offer.days,
     settled: isTravelSettled(travel),
     onChosen: () => ask('forWhom'),

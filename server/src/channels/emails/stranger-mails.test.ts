@@ -1,11 +1,15 @@
 import { allEndpoints } from '@it-lotse/contract/all-endpoints';
 import { newAppointment } from '@it-lotse/contract/booking';
 import { newLead } from '@it-lotse/contract/leads';
+import { updateBookingSettings } from '@it-lotse/contract/settings';
+import { newWaiting } from '@it-lotse/contract/waiting-list';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scaled } from '../../../../tests/support/scale.ts';
 import { bookAppointment } from '../../features/appointments/booking.ts';
 import { manageLink } from '../../features/appointments/manage-link.ts';
+import { joinWaitingList } from '../../features/appointments/waiting-list/waiting-service.ts';
 import { receiveDeclaration } from '../../features/declarations/declarations-service.ts';
 import { receiveLead } from '../../features/leads/leads-service.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -38,6 +42,7 @@ beforeEach(async () => {
     return { result: 'accepted' };
   };
   server = await startTestServer({ mailer, config: { mailsToStrangersPerHour: perHour } });
+  await server.api(updateBookingSettings, { body: { ...defaultBookingSettings, waiting_list: true } });
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
@@ -66,6 +71,13 @@ const deeds = {
       ...{ kind: luck % 2 ? 'withdrawal' : 'termination', name, email, contract: advertising, reason: advertising },
       ...{ termination_kind: luck % 2 ? null : 'extraordinary', end_date: '' },
     } as Parameters<typeof receiveDeclaration>[2]);
+  },
+  async waiting({ name, email, luck }: Deed) {
+    const [first_day = ''] = new Date(server.clock.now().getTime() + (2 + (luck % 9)) * 86_400_000)
+      .toISOString()
+      .split('T');
+    const wish = { service_type: 'remote_support', first_day, last_day: first_day, times: ['morning'] };
+    await joinWaitingList(server.ctx, newWaiting.parse({ ...wish, name, email, phone: '0900 5551234' }));
   },
   async managed({ luck }: Deed) {
     const rows = server.ctx.db.prepare('SELECT id FROM appointments ORDER BY seq').all() as Array<{ id: string }>;
@@ -161,6 +173,10 @@ const deedOf: Record<string, keyof typeof deeds | 'none'> = {
   'POST /api/appointments/manage/{token}/reschedule': 'managed',
   'POST /api/appointments/manage/{token}/early-start': 'managed',
   'POST /api/appointments/manage/{token}/pay-on-site': 'none',
+  'POST /api/waiting-list': 'waiting',
+  'POST /api/waiting-list/{code}/confirm': 'none',
+  'POST /api/waiting-list/{code}/decline': 'none',
+  'POST /api/waiting-list/{code}/leave': 'none',
   'POST /api/payments/checkout': 'none',
   'POST /api/chat/start': 'none',
   'POST /api/chat/{session_id}/message': 'none',

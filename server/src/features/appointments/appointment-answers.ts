@@ -41,6 +41,7 @@ export function offerFrom(
     callback_times: callbackTimes(phone_hours),
     saturday_by_arrangement,
     answer_hours: settings.confirmed_by === 'operator' ? settings.answer_hours : null,
+    waiting_list: settings.waiting_list,
   };
 }
 

@@ -9,6 +9,8 @@ import { calendarFileRoute } from './calendar-file-route.ts';
 import { daysOffRoutes } from './days-off-routes.ts';
 import { paperRoute } from './paper-route.ts';
 import { shortLinkPage } from './short-link-page.ts';
+import { createWaitingListTask } from './waiting-list/waiting-offers.ts';
+import { waitingRoutes } from './waiting-list/waiting-routes.ts';
 
 export function appointmentsModule(ctx: Context): ServerModule {
   return {
@@ -18,6 +20,7 @@ export function appointmentsModule(ctx: Context): ServerModule {
       bookingRoutes(implement, ctx);
       calendarFileRoute(api, ctx);
       paperRoute(api, ctx);
+      waitingRoutes(implement, ctx);
       appointmentsRoutes(implement, ctx);
       daysOffRoutes(implement, ctx);
       calendarFeedRoutes(implement, ctx);
@@ -27,6 +30,6 @@ export function appointmentsModule(ctx: Context): ServerModule {
       calendarFeedPage(app, ctx, limit);
       shortLinkPage(app, ctx, limit);
     },
-    tasks: [ctx.reminders, ctx.requestDeadlines],
+    tasks: [ctx.reminders, ctx.requestDeadlines, createWaitingListTask(ctx)],
   };
 }

@@ -17,6 +17,7 @@ import { findCardOfPhone } from '../../people/remember-customer.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
 import { findAppointment, forgetVisited } from './appointments-repository.ts';
+import { forgetWaiting, waitingLimit, waitingTables } from './waiting-list/waiting-tables.ts';
 
 const visits: PersonalTable = {
   table: 'appointments',
@@ -128,15 +129,19 @@ const hasVisit: BusinessCondition = (email, since) =>
   `EXISTS (SELECT 1 FROM appointments WHERE customer_email = ${email} COLLATE NOCASE AND status <> 'cancelled' ${since && `AND start_time >= ${since}`})`;
 
 export const appointmentsPersonal: PersonalData = {
-  tables: [visits, visitedPeople, reminders],
+  tables: [visits, visitedPeople, reminders, ...waitingTables],
   impersonal: ['days_off_decisions', 'calendar_feed'],
-  events: [{ by: 'appointment_id', select: (id) => `SELECT 1 FROM appointments WHERE id = ${id}` }],
+  events: [
+    { by: 'appointment_id', select: (id) => `SELECT 1 FROM appointments WHERE id = ${id}` },
+    { by: 'waiting_id', select: (id) => `SELECT 1 FROM waiting_entries WHERE id = ${id}` },
+  ],
   jobs: [
     {
       by: 'sms.send',
       select: (id) =>
         `SELECT 1 FROM appointment_reminders WHERE appointment_reminders.reference = ${id}
-         UNION ALL SELECT 1 FROM appointments WHERE appointments.telling_sms = ${id}`,
+         UNION ALL SELECT 1 FROM appointments WHERE appointments.telling_sms = ${id}
+         UNION ALL SELECT 1 FROM waiting_entries WHERE waiting_entries.sms = ${id}`,
       isOfAnother: isToNamesake,
     },
     { by: 'calendar.write', select: (id) => `SELECT 1 FROM appointments WHERE appointments.id = ${id}` },
@@ -150,6 +155,7 @@ export const appointmentsPersonal: PersonalData = {
       const before = findAppointment(tx, id);
       if (before) ctx.appointmentHooks.changed(tx, forgetVisited(tx, before), before);
     }
+    forgetWaiting(tx, records.values('waiting_entries', 'id'));
     const ids = records.values('appointments', 'id');
     runGiven(tx, `DELETE FROM appointment_reminders WHERE appointment_id IN ${given}`, ids);
     runGiven(tx, `DELETE FROM appointments WHERE id IN ${given}`, ids);
@@ -159,7 +165,7 @@ export const appointmentsPersonal: PersonalData = {
   keepsCard: (tx, person) => visitedPeople.find(tx, person, new PersonRecords()).length > 0,
   unremembered: listWithoutCard,
   business: hasVisit,
-  limits: ({ claims }) => [limitOf(claims)],
+  limits: (moments) => [limitOf(moments.claims), waitingLimit(moments)],
 };
 
 function comingVisits(records: PersonRecords, now: Date): string[] {

@@ -10,6 +10,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
 import { listBlocksBetween, type StoredBlock } from './appointments-repository.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
+import { listOpenOffers } from './waiting-list/waiting-repository.ts';
 
 /** So long the operator may wait between two visits in the same neighbourhood and not go home for it. */
 const longestWaitMinutes = 30;
@@ -21,7 +22,7 @@ const farthestMs = 24 * 3_600_000;
 export interface Wish {
   readonly service: ServiceType;
   readonly trip: Trip;
-  /** The appointment that is to be moved: its own time counts as free. */
+  /** The appointment that is to be moved, or the place in the waiting list a time is held for: that time counts as free. */
   readonly exceptId: string | null;
 }
 
@@ -50,11 +51,14 @@ export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer
   const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
   const first = [`${month}-01`, firstDay].sort().at(-1) ?? firstDay;
   const last = [addDays(startOfMonth(`${month}-01`, 1), -1), lastDay].sort()[0] ?? lastDay;
-  if (first > last) return [];
+  return [...offersOfDays(ctx, wish, first, last)];
+}
+
+/** The same for days in a row, each worked out when it is asked for. */
+export function* offersOfDays(ctx: Context, wish: Wish, first: string, last: string): Generator<DayOffer> {
+  if (first > last) return;
   const taken = takenMeanwhile(ctx, wish, startOfBerlinDay(first), startOfBerlinDay(addDays(last, 1)));
-  const offers: DayOffer[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) offers.push(offerAmong(ctx, wish, day, taken));
-  return offers;
+  for (let day = first; day <= last; day = addDays(day, 1)) yield offerAmong(ctx, wish, day, taken);
 }
 
 /** Whether a visit that starts then keeps clear of all appointments and of the operator's own calendar. */
@@ -107,7 +111,10 @@ function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): Stop[] 
   return takenStops(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
 }
 
-/** Our own visits at their places, and the operator's own calendar, which says of none where it is: at home. */
+/**
+ * Our own visits at their places, what is held for those who wait, and the operator's own calendar, which says of none where
+ * it is: at home.
+ */
 export function takenFrom(
   ctx: Context,
   db: ReadDb,
@@ -121,7 +128,19 @@ export function takenFrom(
   const external = ctx.calendar
     .externalBusy(db, earliest, latest)
     .map((busy) => ({ ...atHome, from: busy.from.getTime(), to: busy.to.getTime() }));
-  return [...own, ...external];
+  return [...own, ...heldStops(db, exceptId), ...external];
+}
+
+/** There are few, so that they are not looked for by their time. */
+export function heldStops(db: ReadDb, exceptId: string | null): Stop[] {
+  return listOpenOffers(db)
+    .filter(({ entry_id }) => entry_id !== exceptId)
+    .map(({ start_time, end_time, drive_minutes, postal_code }) => ({
+      from: Date.parse(start_time),
+      to: Date.parse(end_time),
+      driveMinutes: drive_minutes,
+      postalCode: postal_code,
+    }));
 }
 
 const atHome = { driveMinutes: 0, postalCode: '' } as const;

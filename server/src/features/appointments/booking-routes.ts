@@ -27,6 +27,7 @@ import {
 import { createBookingGuard } from './booking-guard.ts';
 import { requireService, tripFor } from './booking-plan.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { holderOf } from './waiting-list/waiting-service.ts';
 import { wishToMove } from './wish-to-move.ts';
 
 interface SlotQuestion {
@@ -34,6 +35,7 @@ interface SlotQuestion {
   postal_code?: string | undefined;
   travel_zone?: number | undefined;
   manage_token?: string | undefined;
+  waiting_code?: string | undefined;
 }
 
 /** What visitors call: what is offered, booking, and the private link to a booking. */
@@ -146,7 +148,8 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
 function wishOf(ctx: Context, question: SlotQuestion): Wish {
   if (question.manage_token) return wishToMove(ctx, requireManaged(ctx, ctx.db, question.manage_token));
   const service = requireService(ctx, question.service_type);
-  return { service, trip: tripFor(ctx, kindOf(service), question), exceptId: null };
+  const exceptId = holderOf(ctx, ctx.db, question.waiting_code);
+  return { service, trip: tripFor(ctx, kindOf(service), question), exceptId };
 }
 
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {

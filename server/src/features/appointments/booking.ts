@@ -26,6 +26,7 @@ import { earlyStartAsked, planBooking, requireEarlyStart, requireOfferedStart } 
 import { tellOfRequest } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { openManageToken } from './manage-link.ts';
+import { endByBooking, holderOf } from './waiting-list/waiting-service.ts';
 import { wishToMove } from './wish-to-move.ts';
 
 type Move = BodyOf<typeof rescheduleManagedAppointment>;
@@ -38,14 +39,16 @@ type Move = BodyOf<typeof rescheduleManagedAppointment>;
 export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
   const before = findAppointmentByKey(ctx.db, input.request_id);
   if (before) return before;
-  const { wish, start } = planBooking(ctx, input);
-  await requireFreeEverywhere(ctx, wish, start);
+  const planned = planBooking(ctx, input);
+  const exceptId = holderOf(ctx, ctx.db, input.waiting_code);
+  await requireFreeEverywhere(ctx, { ...planned.wish, exceptId }, planned.start);
   return ctx.commits.write((tx) => {
     const meanwhile = findAppointmentByKey(tx, input.request_id);
     if (meanwhile) return meanwhile;
     // Settings may have changed while the calendar was asked: everything is worked out again.
     const { wish, start, row } = planBooking(ctx, input);
-    requireFree(ctx, tx, wish, start);
+    requireFree(ctx, tx, { ...wish, exceptId: holderOf(ctx, tx, input.waiting_code) }, start);
+    if (input.waiting_code !== undefined) endByBooking(tx, ctx, input.waiting_code);
     const stored = insertAppointment(tx, { ...row, agreed_terms: keepPresentTerms(tx) }, input.request_id);
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);

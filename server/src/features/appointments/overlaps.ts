@@ -6,7 +6,7 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { listBlocksBetween, type StoredAppointment, type StoredBlock } from './appointments-repository.ts';
 import { requireAppointment } from './appointments-service.ts';
-import { stopOf } from './availability.ts';
+import { heldStops, stopOf } from './availability.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
 
 /** @throws AppError appointment_overlaps, naming what is there already */
@@ -27,6 +27,10 @@ export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: stri
   if (own) {
     const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
     return `Das überschneidet sich mit dem Termin von ${own.customer_name} (${when}, Fahrzeit eingerechnet).`;
+  }
+  const drives = drivesOf(ctx.settings.get(bookingSetting));
+  if (heldStops(db, exceptId).some((held) => !keepsClear(stop, held, 0, drives))) {
+    return 'Diese Zeit ist für jemanden auf der Warteliste freigehalten.';
   }
   const { from, to } = around(stop, stop.driveMinutes);
   if (ctx.calendar.externalBusy(db, from, to).length === 0) return null;

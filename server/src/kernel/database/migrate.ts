@@ -84,6 +84,7 @@ const migrationFiles = [
   '0073_text_versions.sql',
   '0074_caldav.sql',
   '0075_booking_requests.sql',
+  '0076_waiting_list.sql',
   '0078_copies_taken.sql',
   '0080_agreed_terms.sql',
 ] as const;

@@ -21,7 +21,7 @@ type Booking = Loose<typeof bookingBefore>;
 type Prices = Loose<typeof pricesBefore>;
 
 /** What later migrations add. */
-const { notice_days, notice_hours, horizon, step_minutes, drive_times, confirmed_by, answer_hours } =
+const { notice_days, notice_hours, horizon, step_minutes, drive_times, confirmed_by, answer_hours, waiting_list } =
   defaultBookingSettings;
 const join = (booking: unknown, prices: unknown) =>
   withLaterFields(
@@ -36,6 +36,7 @@ const withLaterFields = (joined: { travel_zones: readonly { cost: number | null 
     drive_times,
     confirmed_by,
     answer_hours,
+    waiting_list,
     ...joined,
     travel_zones: joined.travel_zones.map((zone) => ({ ...zone, per_km: zone.cost === null ? 60 : null })),
   });

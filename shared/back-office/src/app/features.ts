@@ -21,6 +21,7 @@ import { settingsFeature } from '../features/settings/settings-feature.tsx';
 import { siteTextsFeature } from '../features/site-texts/site-texts-feature.tsx';
 import { textBlocksFeature } from '../features/text-blocks/text-blocks-feature.tsx';
 import { tokenFeature } from '../features/token/token-feature.tsx';
+import { waitingListFeature } from '../features/waiting-list/waiting-list-feature.tsx';
 import { whatsappFeature } from '../features/whatsapp/whatsapp-feature.tsx';
 import type { OfficeFeature } from '../kit/feature/feature.ts';
 import type { WaitingKind } from '../kit/offline/waiting-kind.ts';
@@ -40,6 +41,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   tokenFeature,
   debugFeature,
   daysOffFeature,
+  waitingListFeature,
   customersFeature,
   contactImportsFeature,
   declarationsFeature,

@@ -10,6 +10,7 @@ export const paths = {
   appointments: '/termine',
   appointment: recordBelow('/termine'),
   daysOff: '/termine/freie-tage',
+  waitingList: '/termine/warteliste',
   payments: '/zahlungen',
   payment: recordBelow('/zahlungen'),
   chats: '/chat',

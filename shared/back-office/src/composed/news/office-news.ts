@@ -13,6 +13,7 @@ import { privacyNews } from '../../features/privacy/privacy-news.ts';
 import { securityNews } from '../../features/security/security-news.ts';
 import { settingsNews } from '../../features/settings/settings-news.ts';
 import { tokenNews } from '../../features/token/token-news.ts';
+import { waitingListNews } from '../../features/waiting-list/waiting-list-news.ts';
 import { whatsappNews } from '../../features/whatsapp/whatsapp-news.ts';
 import { joinViews, type OfficeViews } from '../../kit/live/office-views.ts';
 import { customerNews } from '../customers/customers-news.ts';
@@ -22,6 +23,7 @@ export const officeNews: OfficeViews = joinViews([
   emailNews,
   leadNews,
   appointmentNews,
+  waitingListNews,
   paymentNews,
   calendarNews,
   chatNews,

@@ -12,7 +12,7 @@ export const settingsFeature: OfficeFeature = {
   searchPlaces: settingsPlaces,
   drafts: [
     // The cards have more fields than before: what an earlier version kept would lack them.
-    draftsOf('settings-3', useSettingsDrafts, {
+    draftsOf('settings-4', useSettingsDrafts, {
       isBegun: hasUnsavedSettings,
       forget: (store) => store.forgetAll(),
       kept: ({ profile, tax, facts, terms, hoster, assistant, textBlocks, booking }) => ({

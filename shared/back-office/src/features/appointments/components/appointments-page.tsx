@@ -12,6 +12,7 @@ import { useShortcut } from '../../../kit/shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../../kit/use-list-scroll.ts';
 import { BlockDaysDialog, type DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { DaysOffNotice } from '../../days-off/components/days-off-notice.tsx';
+import { WaitingListLink } from '../../waiting-list/components/waiting-list-link.tsx';
 import { todayShortcut } from '../appointment-shortcuts.ts';
 import { useAppointmentStats } from '../appointments-queries.ts';
 import { useBeginAppointment } from '../use-begin-appointment.ts';
@@ -90,6 +91,7 @@ export function AppointmentsPage() {
           <div className="min-w-0 flex-1 px-4 py-6 middle:px-8">
             <AppointmentsHead total={total} onCreate={() => create({})} onDeleteAll={() => setDeletingAll(true)} />
             <DaysOffNotice />
+            <WaitingListLink />
             <WaitingSends of={appointmentKind} target={newVisit} className="mb-4" />
             <AppointmentStatCards />
             <div className="my-4">

@@ -17,6 +17,7 @@ export interface RulesDraft {
   step_minutes: BookingSettings['step_minutes'];
   confirmed_by: BookingSettings['confirmed_by'];
   answer_hours: string;
+  waiting_list: boolean;
   reminders: readonly ReminderRow[];
 }
 
@@ -32,6 +33,7 @@ const schema = bookingSettingsParts.pick({
   step_minutes: true,
   confirmed_by: true,
   answer_hours: true,
+  waiting_list: true,
   reminder_hours: true,
 });
 
@@ -45,6 +47,7 @@ export const rulesSection: BookingSection<RulesDraft> = {
     step_minutes,
     confirmed_by: rest.confirmed_by,
     answer_hours: String(rest.answer_hours),
+    waiting_list: rest.waiting_list,
     reminders: rest.reminder_hours.map((hours, index) => ({ id: `saved.${index}`, hours: String(hours) })),
   }),
   read({ buffer_minutes, cutoff_hours, notice_days, notice_hours, horizon, step_minutes, reminders, ...draft }) {
@@ -58,6 +61,7 @@ export const rulesSection: BookingSection<RulesDraft> = {
       step_minutes,
       confirmed_by: draft.confirmed_by,
       answer_hours: reader.whole('answer_hours', draft.answer_hours),
+      waiting_list: draft.waiting_list,
       reminder_hours: reminders.map(({ hours }, index) => reader.whole(`reminder_hours.${index}`, hours)),
     };
     const reading = readPart(schema, part, reader.faults);

@@ -8,6 +8,7 @@ import { maxReminders, newReminder } from '../../booking/rules-draft.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
 import { ApprovalFields } from './approval-fields.tsx';
 import { FormFault } from './form-fault.tsx';
+import { WaitingListField } from './waiting-list-field.tsx';
 import { WindowFields } from './window-fields.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
@@ -39,6 +40,7 @@ export function RulesForm({ settings, smsAvailable }: { settings: BookingSetting
         />
       </div>
       <ApprovalFields draft={draft} faults={faults} onChange={change} />
+      <WaitingListField draft={draft} onChange={change} />
       <fieldset className="mt-6 min-w-0">
         <legend className="mb-2 font-strong text-heading">Erinnerungen</legend>
         {reminders.length === 0 && <p className="text-ink-2">Ihre Kunden werden nicht erinnert.</p>}

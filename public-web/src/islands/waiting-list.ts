@@ -1,0 +1,1 @@
+export { WaitingByLink as default } from '../waiting/waiting-by-link.tsx';

@@ -1,0 +1,39 @@
+import type { StatusLook } from '@it-lotse/ui/status-badge';
+import { Hourglass } from 'lucide-react';
+import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { paths } from '../../kit/paths.ts';
+import { WaitingListPage } from './components/waiting-list-page.tsx';
+
+const states: Readonly<Record<string, { word: string; look: StatusLook }>> = {
+  unproven: { word: 'noch nicht bestätigt', look: 'absent' },
+  waiting: { word: 'wartet', look: 'waiting' },
+  ended: { word: 'zu Ende', look: 'absent' },
+};
+
+export const waitingListFeature: OfficeFeature = {
+  name: 'waiting-list',
+  routes: [{ path: paths.waitingList, element: <WaitingListPage /> }],
+  searchPlaces: [
+    {
+      title: 'Warteliste',
+      word: 'Bereich',
+      Icon: Hourglass,
+      to: paths.waitingList,
+      also: 'wartet freie Zeit anbieten',
+    },
+  ],
+  timelineLooks: {
+    waiting: {
+      one: 'Platz auf der Warteliste',
+      all: 'Plätze auf der Warteliste',
+      Icon: Hourglass,
+      title: ({ title }) => title,
+      badge: (state) => states[state],
+      path: () => paths.waitingList,
+    },
+  },
+  actionWords: {
+    'waiting-list.one.offer.post': 'Zeit von der Warteliste anbieten',
+    'waiting-list.one.delete': 'Von der Warteliste nehmen',
+  },
+};
