@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { officeChunks } from '../shared/back-office/office-chunks.ts';
 import { channelOfMethod } from './src/bridge/requests.ts';
 
 // Everything is bundled, so the packed app needs no node_modules but the keychain's native module.
@@ -70,7 +71,10 @@ export default defineConfig(({ command }) => ({
       assetsInlineLimit: 0,
       minify: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/renderer/index.html' },
+      rolldownOptions: {
+        input: 'src/renderer/index.html',
+        output: { codeSplitting: officeChunks },
+      },
     },
   },
 }));

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { officeChunks } from '../shared/back-office/office-chunks.ts';
 import { inAscii } from './in-ascii.ts';
 import { moduleSizes } from './module-sizes.ts';
 import { precompress } from './precompress.ts';
@@ -38,7 +39,10 @@ export const officeConfig: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     modulePreload: false,
-    rolldownOptions: { input: 'dashboard.html' },
+    rolldownOptions: {
+      input: 'dashboard.html',
+      output: { codeSplitting: officeChunks },
+    },
   },
 };
 

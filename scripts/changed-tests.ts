@@ -40,6 +40,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   pages: ['site.spec', 'office-own-pages'],
   site: ['site.spec', 'site-quality'],
   search: ['office-shortcuts'],
+  feature: ['office-page-scripts'],
 };
 
 /**

@@ -1,4 +1,7 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { Skeleton } from '@it-lotse/ui/skeleton';
+import { Suspense } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { fetchScripts } from '../kit/feature/page-script.ts';
 import { WaitingPage } from '../kit/offline/components/waiting-page.tsx';
 import { paths } from '../kit/paths.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -7,7 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function createOfficeRouter(basePath: string) {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         element: <Shell />,
@@ -16,6 +19,7 @@ export function createOfficeRouter(basePath: string) {
           {
             // A page that fails leaves the tabs: otherwise the app, which begins where it was, would be stuck there.
             errorElement: <CrashPage inOffice />,
+            element: <PageInView />,
             children: [
               ...officeFeatures.flatMap(({ routes = [] }) => routes),
               { path: paths.waiting, element: <WaitingPage /> },
@@ -26,5 +30,17 @@ export function createOfficeRouter(basePath: string) {
       },
     ],
     { basename: basePath },
+  );
+  // It is on its way while the session is looked at.
+  void fetchScripts(router.state.matches.map(({ route }) => route));
+  return router;
+}
+
+/** At the start the frame does not wait for the script of the page; later the page before stays until it is there. */
+function PageInView() {
+  return (
+    <Suspense fallback={<Skeleton label="Seite wird geladen" lines={5} className="px-4 py-6 middle:px-8" />}>
+      <Outlet />
+    </Suspense>
   );
 }

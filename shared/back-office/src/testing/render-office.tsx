@@ -4,9 +4,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { BackOffice } from '../app/back-office.tsx';
 import { forgetAllDrafts } from '../app/drafts.ts';
+import { officeFeatures } from '../app/features.ts';
+import { fetchScripts } from '../kit/feature/page-script.ts';
 import type { Host } from '../kit/host.ts';
 import { useLive } from '../kit/live-store.ts';
 import { useSession } from '../kit/session-store.ts';
+
+// A page must not be slower in a test for the time its modules take to be read.
+await fetchScripts(officeFeatures.flatMap(({ routes = [] }) => routes));
 
 /** Shows the whole back office at `path`, on a screen of `width` pixels, as if the program had just started. */
 export function renderOffice(host: Host, path = '/', width = 1440) {

@@ -1,9 +1,11 @@
+import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import { Count } from '@it-lotse/ui/tag';
 import { NavLink } from 'react-router-dom';
 import type { OfficeTab } from '../../kit/feature/feature.ts';
 import { useDefaultStats } from '../../kit/stats/use-default-stats.ts';
 import type { TabMark } from '../../kit/tab-marks.ts';
 import { officeTabs } from '../tabs.ts';
+import { useComingNear } from './use-coming-near.ts';
 
 /** The tabs, all of them in sight: icons over their words, on phones in rows, and words alone where there is room for all. */
 export function TabRow() {
@@ -12,20 +14,28 @@ export function TabRow() {
     <nav aria-label="Bereiche" className="border-b border-line bg-card">
       <ul className="grid grid-cols-4 gap-1 p-1.5 min-[375px]:grid-cols-[repeat(6,auto)] middle:grid-cols-[repeat(12,auto)] middle:gap-0 middle:px-2 middle:py-0 roomy:flex roomy:h-13 roomy:gap-5 roomy:px-8">
         {officeTabs.map((tab) => (
-          <li key={tab.path} className="flex roomy:shrink-0">
-            <NavLink
-              to={tab.path}
-              end={tab.path === '/'}
-              className="relative flex h-15 w-full flex-col items-center justify-center gap-1 rounded-control font-label text-ink-2 hover:text-heading focus-visible:-outline-offset-3 max-middle:aria-[current=page]:bg-harbour max-middle:aria-[current=page]:text-on-harbour middle:rounded-none middle:border-y-3 middle:border-transparent middle:px-1 roomy:h-full roomy:flex-row roomy:gap-2 middle:aria-[current=page]:border-b-heading middle:aria-[current=page]:font-strong middle:aria-[current=page]:text-heading"
-            >
-              <tab.icon aria-hidden size={21} strokeWidth={1.75} className="roomy:hidden" />
-              <span className="text-icon-tab leading-none [overflow-wrap:normal] roomy:text-body">{tab.label}</span>
-              {tab.useMark ? <OwnBadge useMark={tab.useMark} /> : <Badge mark={stats && tab.mark?.(stats)} />}
-            </NavLink>
-          </li>
+          <Tab key={tab.path} tab={tab} stats={stats} />
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Tab({ tab, stats }: { tab: OfficeTab; stats: DashboardStats | undefined }) {
+  const near = useComingNear(tab.comeNear);
+  return (
+    <li className="flex roomy:shrink-0">
+      <NavLink
+        to={tab.path}
+        end={tab.path === '/'}
+        {...near}
+        className="relative flex h-15 w-full flex-col items-center justify-center gap-1 rounded-control font-label text-ink-2 hover:text-heading focus-visible:-outline-offset-3 max-middle:aria-[current=page]:bg-harbour max-middle:aria-[current=page]:text-on-harbour middle:rounded-none middle:border-y-3 middle:border-transparent middle:px-1 roomy:h-full roomy:flex-row roomy:gap-2 middle:aria-[current=page]:border-b-heading middle:aria-[current=page]:font-strong middle:aria-[current=page]:text-heading"
+      >
+        <tab.icon aria-hidden size={21} strokeWidth={1.75} className="roomy:hidden" />
+        <span className="text-icon-tab leading-none [overflow-wrap:normal] roomy:text-body">{tab.label}</span>
+        {tab.useMark ? <OwnBadge useMark={tab.useMark} /> : <Badge mark={stats && tab.mark?.(stats)} />}
+      </NavLink>
+    </li>
   );
 }
 

@@ -1,9 +1,8 @@
 import { ContactRound } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { CustomerPage } from './components/customer-page.tsx';
-import { CustomersPage } from './components/customers-page.tsx';
 import { hasUnsavedNotes, useCustomerNotes } from './customer-notes-store.ts';
 import { customerNoteKind } from './use-save-note.ts';
 
@@ -11,8 +10,11 @@ export const customersFeature: OfficeFeature = {
   name: 'customers',
   goTargets: [{ key: 'p', path: paths.customers, label: 'Kunden (Personen)' }],
   routes: [
-    { path: paths.customers, element: <CustomersPage /> },
-    { path: `${paths.customers}/:id`, element: <CustomerPage /> },
+    { path: paths.customers, ...lazyPage(async () => (await import('./components/customers-page.tsx')).CustomersPage) },
+    {
+      path: `${paths.customers}/:id`,
+      ...lazyPage(async () => (await import('./components/customer-page.tsx')).CustomerPage),
+    },
   ],
   searchLooks: {
     customer: { word: 'Kunde', Icon: ContactRound, path: paths.customer },

@@ -2,15 +2,17 @@ import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { CalendarDays } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { appointmentCommand, newAppointmentPlace } from './appointment-command.ts';
 import { hasUnsavedAppointments, useAppointmentDrafts } from './appointment-drafts-store.ts';
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { statusText } from './appointment-texts.ts';
-import { AppointmentsPage } from './components/appointments-page.tsx';
 import { appointmentKind } from './use-enter-appointment.ts';
 import { operatorNoteKind, statusKind } from './use-visit-changes.ts';
+
+const { page, comeNear } = lazyTab(() => import('./appointments-tab.ts'));
 
 export const appointmentsFeature: OfficeFeature = {
   name: 'appointments',
@@ -19,11 +21,12 @@ export const appointmentsFeature: OfficeFeature = {
     label: 'Termine',
     icon: CalendarDays,
     key: 't',
+    comeNear,
     mark: ({ appointmentsOpenToday }) => countMark(appointmentsOpenToday, 'heute noch offen'),
   },
   commands: [newAppointmentCommand],
   shortcuts: [todayShortcut],
-  routes: [{ path: `${paths.appointments}/:id?`, element: <AppointmentsPage /> }],
+  routes: [{ path: `${paths.appointments}/:id?`, ...page }],
   searchLooks: {
     appointment: { word: 'Termin', Icon: CalendarDays, path: paths.appointment },
   },

@@ -12,7 +12,8 @@ import {
 } from '@it-lotse/contract/appointments';
 import { getCalendarStatus, listCalendarEvents } from '@it-lotse/contract/calendar';
 import type { AnswerOf, BodyInputOf } from '@it-lotse/contract/endpoint';
-import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { addDays, startOfBerlinDay, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { berlinDay } from '@it-lotse/domain/format-date';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import {
   type InfiniteData,
@@ -24,8 +25,9 @@ import {
 import { ApiError, errorDetail, hasFieldFaults } from '../../kit/api/api-error.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, type FirstLook } from '../../kit/feature/first-look.ts';
 import { appointmentPaths } from '../../kit/live/stale-paths.ts';
-import { useCalendarStatus } from '../calendar/calendar-queries.ts';
+import { askCalendar, useCalendarStatus } from '../calendar/calendar-queries.ts';
 
 type AppointmentPages = InfiniteData<AnswerOf<typeof listAppointments>>;
 type AppointmentSpan = AnswerOf<typeof listAppointmentsBetween>;
@@ -49,6 +51,14 @@ export function useAppointmentPages(q: string, filter: AppointmentFilter) {
 /** All appointments and closed days from one Berlin day to another, both included. */
 export function useAppointmentsBetween(from: string, to: string, enabled: boolean) {
   return useApiQuery(listAppointmentsBetween, { query: { from, to } }, { enabled, keepPrevious: true });
+}
+
+/** The week of today, as the tab opens. */
+export function askAppointments(look: FirstLook): void {
+  const from = startOfWeek(berlinDay(new Date()));
+  ask(look, listAppointmentsBetween, { query: { from, to: addDays(from, 6) } });
+  ask(look, getAppointmentStats, {});
+  askCalendar(look);
 }
 
 export const useAppointmentStats = () => useApiQuery(getAppointmentStats, {});

@@ -1,13 +1,15 @@
 import { CalendarSync } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { CalendarPage } from './components/calendar-page.tsx';
 import { useCalendarMark } from './use-calendar-link.ts';
+
+const { page, comeNear } = lazyTab(() => import('./calendar-tab.ts'));
 
 export const calendarFeature: OfficeFeature = {
   name: 'calendar',
-  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark },
-  routes: [{ path: paths.calendar, element: <CalendarPage /> }],
+  tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark, comeNear },
+  routes: [{ path: paths.calendar, ...page }],
   actionWords: {
     'google-calendar.connect-caldav.post': 'CalDAV-Kalender verbinden',
     'google-calendar.reconnect.post': 'Kalender neu verbinden',

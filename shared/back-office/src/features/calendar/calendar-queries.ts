@@ -15,8 +15,10 @@ import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorDetail } from '../../kit/api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, type FirstLook } from '../../kit/feature/first-look.ts';
 
 export const useCalendarStatus = () => useApiQuery(getCalendarStatus, {});
+export const askCalendar = (look: FirstLook) => ask(look, getCalendarStatus, {});
 
 function reload(queryClient: QueryClient, ...further: readonly string[]) {
   const stale: readonly unknown[] = [getCalendarStatus.path, getDashboardStats.path, ...further];

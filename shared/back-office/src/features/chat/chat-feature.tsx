@@ -1,17 +1,17 @@
 import { Bot, MessagesSquare } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage, lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { badgeFrom, countMessages } from '../../kit/timeline-look.ts';
 import { hasUnsentAnswers, useAnswerDrafts } from './answer-drafts-store.ts';
 import { hasUnsavedTexts, useAssistantTextDrafts } from './assistant-text-drafts-store.ts';
 import { statusBadges } from './chat-texts.ts';
-import { AssistantTextPage } from './components/assistant-text-page.tsx';
-import { AssistantTextsPage } from './components/assistant-texts-page.tsx';
-import { ChatsPage } from './components/chats-page.tsx';
 import { chatAnswerKind } from './use-answer.ts';
 import { chatSeenKind } from './use-mark-seen.ts';
+
+const { page, comeNear } = lazyTab(() => import('./chat-tab.ts'));
 
 export const chatFeature: OfficeFeature = {
   name: 'chat',
@@ -20,12 +20,19 @@ export const chatFeature: OfficeFeature = {
     label: 'KI-Chat',
     icon: Bot,
     key: 'c',
+    comeNear,
     mark: ({ chatsWaiting }) => countMark(chatsWaiting, chatsWaiting === 1 ? 'wartet auf Sie' : 'warten auf Sie'),
   },
   routes: [
-    { path: `${paths.chats}/:id?`, element: <ChatsPage /> },
-    { path: paths.assistantTexts, element: <AssistantTextsPage /> },
-    { path: `${paths.assistantTexts}/:key`, element: <AssistantTextPage /> },
+    { path: `${paths.chats}/:id?`, ...page },
+    {
+      path: paths.assistantTexts,
+      ...lazyPage(async () => (await import('./components/assistant-texts-page.tsx')).AssistantTextsPage),
+    },
+    {
+      path: `${paths.assistantTexts}/:key`,
+      ...lazyPage(async () => (await import('./components/assistant-text-page.tsx')).AssistantTextPage),
+    },
   ],
   searchPlaces: [
     {

@@ -15,6 +15,7 @@ import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import {
   type InfiniteData,
   type InvalidateOptions,
+  infiniteQueryOptions,
   type Query,
   type QueryClient,
   useInfiniteQuery,
@@ -24,10 +25,11 @@ import {
 import { errorDetail } from '../../kit/api/api-error.ts';
 import { deletionKey, isDeletedHere } from '../../kit/api/deleted-here.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { useAnswerDrafts } from './answer-drafts-store.ts';
 import { chatPaths } from './chat-news.ts';
-import type { ChatChoice } from './use-chat-address.ts';
+import { allChats, type ChatChoice } from './use-chat-address.ts';
 
 type ChatPages = InfiniteData<AnswerOf<typeof listChatSessions>>;
 type ChatStep = typeof takeOverChat | typeof releaseChat | typeof closeChat;
@@ -37,19 +39,25 @@ const pageSize = 20;
 const pagesKey = [listChatSessions.path, 'pages'] as const;
 
 /** All conversations page by page, newest first. Search, filter and category are applied by the server. */
-export function useChatPages(q: string, { filter, category }: ChatChoice) {
-  const call = useCall();
+function chatPages(call: Call, q: string, { filter, category }: ChatChoice) {
   const query: { q: string; filter: ChatChoice['filter']; category?: ProblemCategory } = {
     q,
     filter,
     ...(category ? { category } : {}),
   };
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...pagesKey, query],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listChatSessions, { query: { ...query, limit: pageSize, cursor } }, { signal }),
     ...pagedOptions,
   });
+}
+
+export const useChatPages = (q: string, choice: ChatChoice) => useInfiniteQuery(chatPages(useCall(), q, choice));
+
+export function askChats(look: FirstLook): void {
+  askPages(look, chatPages(look.call, '', allChats));
+  ask(look, getChatStats, {});
 }
 
 export const useChatStats = () => useApiQuery(getChatStats, {});

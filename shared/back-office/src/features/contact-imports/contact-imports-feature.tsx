@@ -1,11 +1,16 @@
 import { BookUser } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { ContactImportPage } from './components/contact-import-page.tsx';
 
 export const contactImportsFeature: OfficeFeature = {
   name: 'contact-imports',
-  routes: [{ path: paths.contactImport, element: <ContactImportPage /> }],
+  routes: [
+    {
+      path: paths.contactImport,
+      ...lazyPage(async () => (await import('./components/contact-import-page.tsx')).ContactImportPage),
+    },
+  ],
   searchPlaces: [
     {
       title: 'Kontakte aus einer Datei übernehmen',

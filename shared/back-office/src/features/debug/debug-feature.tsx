@@ -1,8 +1,10 @@
 import { Bug } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { warningMark } from '../../kit/tab-marks.ts';
-import { DebugPage } from './components/debug-page.tsx';
+
+const { page, comeNear } = lazyTab(() => import('./debug-tab.ts'));
 
 export const debugFeature: OfficeFeature = {
   name: 'debug',
@@ -11,12 +13,13 @@ export const debugFeature: OfficeFeature = {
     label: 'Debug',
     icon: Bug,
     key: 'b',
+    comeNear,
     mark: ({ services, disk_nearly_full }) => {
       if (services.backup.state === 'failing') return warningMark('Die Datensicherung ist gestört');
       return disk_nearly_full ? warningMark('Der Datenträger ist fast voll') : null;
     },
   },
-  routes: [{ path: paths.debug, element: <DebugPage /> }],
+  routes: [{ path: paths.debug, ...page }],
   actionWords: {
     'backups.post': 'Sicherung erstellen',
     'backup-targets.check.post': 'Sicherungsziel prüfen',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { errorDetail } from '../../kit/api/api-error.ts';
 import { useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, type FirstLook } from '../../kit/feature/first-look.ts';
 import { useHost } from '../../kit/host-context.ts';
 
 const healthEveryMs = 30_000;
@@ -16,6 +17,7 @@ const runningEveryMs = 2_000;
 /** A small backup is there sooner; a big one goes on after the answer. */
 const makeTimeoutMs = 60_000;
 
+export const askDebug = (look: FirstLook) => ask(look, getHealthView, {});
 export const useHealthView = () => useApiQuery(getHealthView, {}, { refetchInterval: healthEveryMs });
 
 /** While a backup is being made, the list is asked for again and again. */

@@ -1,12 +1,17 @@
 import { FileText, FileX2 } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { DeclarationsPage } from './components/declarations-page.tsx';
 import { handledKind } from './declarations-queries.ts';
 
 export const declarationsFeature: OfficeFeature = {
   name: 'declarations',
-  routes: [{ path: paths.declarations, element: <DeclarationsPage /> }],
+  routes: [
+    {
+      path: paths.declarations,
+      ...lazyPage(async () => (await import('./components/declarations-page.tsx')).DeclarationsPage),
+    },
+  ],
   searchPlaces: [
     { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: paths.declarations, also: 'Widerruf Kündigung' },
   ],

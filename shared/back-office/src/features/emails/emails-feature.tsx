@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { warningMark } from '../../kit/tab-marks.ts';
 import { badgeFrom } from '../../kit/timeline-look.ts';
-import { EmailsPage } from './components/emails-page.tsx';
 import { emailBadges } from './email-texts.ts';
+
+const { page, comeNear } = lazyTab(() => import('./emails-tab.ts'));
 
 export const emailsFeature: OfficeFeature = {
   name: 'emails',
@@ -13,10 +15,11 @@ export const emailsFeature: OfficeFeature = {
     label: 'E-Mails',
     icon: Mail,
     key: 'e',
+    comeNear,
     // Something is in their way.
     mark: ({ mail_obstacle }) => (mail_obstacle ? warningMark('E-Mails warten auf den Versand') : null),
   },
-  routes: [{ path: `${paths.emails}/:id?`, element: <EmailsPage /> }],
+  routes: [{ path: `${paths.emails}/:id?`, ...page }],
   timelineLooks: {
     email: {
       one: 'E-Mail',

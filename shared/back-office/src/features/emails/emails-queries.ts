@@ -8,11 +8,18 @@ import {
 } from '@it-lotse/contract/emails';
 import { newUuid } from '@it-lotse/domain/new-uuid';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
-import { type InvalidateOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { errorDetail } from '../../kit/api/api-error.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { emailPaths } from '../../kit/live/stale-paths.ts';
 
 const pageSize = 20;
@@ -26,14 +33,19 @@ export interface EmailSearch {
 }
 export const wholeLog: EmailSearch = { text: '', type: undefined, outcome: 'all' };
 
-export function useEmailPages({ text: q, type, outcome }: EmailSearch) {
-  const call = useCall();
-  return useInfiniteQuery({
+const emailPages = (call: Call, { text: q, type, outcome }: EmailSearch) =>
+  infiniteQueryOptions({
     queryKey: [listEmails.path, 'pages', { q, type, outcome }],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listEmails, { query: { q, type, outcome, limit: pageSize, cursor: cursor || undefined } }, { signal }),
     ...pagedOptions,
   });
+
+export const useEmailPages = (search: EmailSearch) => useInfiniteQuery(emailPages(useCall(), search));
+
+export function askEmails(look: FirstLook): void {
+  askPages(look, emailPages(look.call, wholeLog));
+  ask(look, emailStats, {});
 }
 
 export function useEmailStats() {

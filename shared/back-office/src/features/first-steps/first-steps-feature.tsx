@@ -1,11 +1,16 @@
 import { ListChecks } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { FirstStepsPage } from './components/first-steps-page.tsx';
 
 export const firstStepsFeature: OfficeFeature = {
   name: 'first-steps',
-  routes: [{ path: paths.firstSteps, element: <FirstStepsPage /> }],
+  routes: [
+    {
+      path: paths.firstSteps,
+      ...lazyPage(async () => (await import('./components/first-steps-page.tsx')).FirstStepsPage),
+    },
+  ],
   searchPlaces: [
     {
       title: 'Erste Schritte',

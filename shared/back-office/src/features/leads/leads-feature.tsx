@@ -1,12 +1,14 @@
 import { Inbox } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
-import { LeadsPage } from './components/leads-page.tsx';
 import { hasUnsentReplies, useReplyDrafts } from './reply-drafts-store.ts';
 import { leadSeenKind } from './use-mark-seen.ts';
 import { leadReplyKind } from './use-reply.ts';
+
+const { page, comeNear } = lazyTab(() => import('./leads-tab.ts'));
 
 export const leadsFeature: OfficeFeature = {
   name: 'leads',
@@ -15,9 +17,10 @@ export const leadsFeature: OfficeFeature = {
     label: 'Leads',
     icon: Inbox,
     key: 'l',
+    comeNear,
     mark: ({ leadsNew }) => countMark(leadsNew, 'neu'),
   },
-  routes: [{ path: `${paths.leads}/:id?`, element: <LeadsPage /> }],
+  routes: [{ path: `${paths.leads}/:id?`, ...page }],
   searchLooks: {
     lead: { word: 'Lead', Icon: Inbox, path: paths.lead, takesReply: () => true },
   },

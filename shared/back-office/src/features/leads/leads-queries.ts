@@ -12,6 +12,7 @@ import {
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   type MutationState,
   type QueryClient,
   useInfiniteQuery,
@@ -20,7 +21,8 @@ import {
 } from '@tanstack/react-query';
 import { deletionKey, isDeletedHere } from '../../kit/api/deleted-here.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { dashboardPaths } from '../../kit/live/stale-paths.ts';
 
 type LeadPages = InfiniteData<AnswerOf<typeof listLeads>>;
@@ -30,14 +32,17 @@ type LeadDetails = AnswerOf<typeof getLead>;
 const pagedListKey = [listLeads.path, 'pages'] as const;
 
 /** The list page by page, newest first. `q`, `filter` and `state` are applied by the server. */
-export function useLeadPages(q: string, filter: LeadFilter, state: LeadState | undefined) {
-  const call = useCall();
-  return useInfiniteQuery({
+const leadPages = (call: Call, q: string, filter: LeadFilter, state: LeadState | undefined) =>
+  infiniteQueryOptions({
     queryKey: [...pagedListKey, { q, filter, state }],
     queryFn: ({ pageParam: cursor, signal }) => call(listLeads, { query: { q, filter, state, cursor } }, { signal }),
     ...pagedOptions,
   });
-}
+
+export const useLeadPages = (q: string, filter: LeadFilter, state: LeadState | undefined) =>
+  useInfiniteQuery(leadPages(useCall(), q, filter, state));
+
+export const askLeads = (look: FirstLook) => askPages(look, leadPages(look.call, '', 'all', undefined));
 
 export function useLeadDetails(id: string) {
   return useApiQuery(getLead, { params: { id } });

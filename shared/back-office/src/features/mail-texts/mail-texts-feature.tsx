@@ -1,18 +1,25 @@
 import { MailPlus } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { MailTextPage } from './components/mail-text-page.tsx';
-import { MailTextVersionsPage } from './components/mail-text-versions-page.tsx';
-import { MailTextsPage } from './components/mail-texts-page.tsx';
 import { hasUnsavedMailTexts, useMailTextDrafts } from './mail-text-drafts-store.ts';
 
 export const mailTextsFeature: OfficeFeature = {
   name: 'mail-texts',
   routes: [
-    { path: paths.mailTexts, element: <MailTextsPage /> },
-    { path: `${paths.mailTexts}/:key`, element: <MailTextPage /> },
-    { path: `${paths.mailTexts}/:key/fassungen`, element: <MailTextVersionsPage /> },
+    {
+      path: paths.mailTexts,
+      ...lazyPage(async () => (await import('./components/mail-texts-page.tsx')).MailTextsPage),
+    },
+    {
+      path: `${paths.mailTexts}/:key`,
+      ...lazyPage(async () => (await import('./components/mail-text-page.tsx')).MailTextPage),
+    },
+    {
+      path: `${paths.mailTexts}/:key/fassungen`,
+      ...lazyPage(async () => (await import('./components/mail-text-versions-page.tsx')).MailTextVersionsPage),
+    },
   ],
   searchPlaces: [
     {

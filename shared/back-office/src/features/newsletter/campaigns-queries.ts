@@ -19,6 +19,7 @@ import {
 import { showErrorToast } from '@it-lotse/ui/toast-store';
 import {
   type InvalidateOptions,
+  infiniteQueryOptions,
   type Query,
   useInfiniteQuery,
   useMutation,
@@ -29,7 +30,8 @@ import type { z } from 'zod';
 import { errorDetail } from '../../kit/api/api-error.ts';
 import { isDeletedHere } from '../../kit/api/deleted-here.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { newsletterPaths } from './newsletter-news.ts';
 
 const pageSize = 20;
@@ -41,16 +43,25 @@ export function useNewsletterStats() {
   return useApiQuery(newsletterStats, {});
 }
 
-export function useCampaignPages(q: string) {
-  const call = useCall();
-  return useInfiniteQuery({
+const campaignPages = (call: Call, q: string) =>
+  infiniteQueryOptions({
     queryKey: [listCampaigns.path, 'pages', { q }],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listCampaigns, { query: { q, limit: pageSize, cursor: cursor || undefined } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ campaigns }) => campaigns.some(isSending)) ? progressEveryMs : false,
     ...pagedOptions,
   });
+
+export function useCampaignPages(q: string) {
+  return useInfiniteQuery({
+    ...campaignPages(useCall(), q),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ campaigns }) => campaigns.some(isSending)) ? progressEveryMs : false,
+  });
+}
+
+export function askNewsletter(look: FirstLook): void {
+  askPages(look, campaignPages(look.call, ''));
+  ask(look, newsletterStats, {});
 }
 
 export function useCampaign(id: string) {

@@ -1,18 +1,22 @@
 import { Newspaper, UsersRound } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage, lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { hasUnsentCampaign, useCampaignDraft } from './campaign-draft-store.ts';
-import { CampaignsPage } from './components/campaigns-page.tsx';
-import { SubscribersPage } from './components/subscribers-page.tsx';
+
+const { page, comeNear } = lazyTab(() => import('./newsletter-tab.ts'));
 
 export const newsletterFeature: OfficeFeature = {
   name: 'newsletter',
-  tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper, key: 'n' },
+  tab: { path: paths.newsletter, label: 'Newsletter', icon: Newspaper, key: 'n', comeNear },
   routes: [
-    { path: paths.newsletter, element: <CampaignsPage /> },
-    { path: `${paths.newsletter}/kampagnen/:id`, element: <CampaignsPage /> },
-    { path: `${paths.subscribers}/:id?`, element: <SubscribersPage /> },
+    { path: paths.newsletter, ...page },
+    { path: `${paths.newsletter}/kampagnen/:id`, ...page },
+    {
+      path: `${paths.subscribers}/:id?`,
+      ...lazyPage(async () => (await import('./components/subscribers-page.tsx')).SubscribersPage),
+    },
   ],
   searchPlaces: [
     { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },

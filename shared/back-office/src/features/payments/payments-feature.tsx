@@ -1,13 +1,15 @@
 import { CreditCard } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { badgeFrom } from '../../kit/timeline-look.ts';
-import { PaymentsPage } from './components/payments-page.tsx';
 import { hasUnsavedPayment, usePaymentEntry } from './payment-entry-store.ts';
 import { paymentOrder } from './payment-order.ts';
 import { statusBadges } from './payment-texts.ts';
+
+const { page, comeNear } = lazyTab(() => import('./payments-tab.ts'));
 
 export const paymentsFeature: OfficeFeature = {
   name: 'payments',
@@ -16,9 +18,10 @@ export const paymentsFeature: OfficeFeature = {
     label: 'Zahlungen',
     icon: CreditCard,
     key: 'z',
+    comeNear,
     mark: ({ paymentsReview }) => countMark(paymentsReview, 'zu klären', 'warning'),
   },
-  routes: [{ path: `${paths.payments}/:id?`, element: <PaymentsPage /> }],
+  routes: [{ path: `${paths.payments}/:id?`, ...page }],
   searchLooks: {
     payment: { word: 'Zahlung', Icon: CreditCard, path: paths.payment },
   },

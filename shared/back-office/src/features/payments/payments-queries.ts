@@ -16,6 +16,7 @@ import { newUuid } from '@it-lotse/domain/new-uuid';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import {
   type InvalidateOptions,
+  infiniteQueryOptions,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -24,7 +25,8 @@ import {
 import { useRef } from 'react';
 import { ApiError, errorDetail, hasFieldFaults } from '../../kit/api/api-error.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { appointmentPaths, declarationPaths } from '../../kit/live/stale-paths.ts';
 import { paymentPaths } from './payments-news.ts';
 
@@ -32,20 +34,28 @@ import { paymentPaths } from './payments-news.ts';
 const pageSize = 20;
 
 /** All payments page by page, newest first. `q` and `filter` are applied by the server. */
-export function useTransactionPages(q: string, filter: TransactionFilter, enabled: boolean) {
-  const call = useCall();
-  return useInfiniteQuery({
+const transactionPages = (call: Call, q: string, filter: TransactionFilter) =>
+  infiniteQueryOptions({
     queryKey: [listTransactions.path, 'pages', { q, filter }],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listTransactions, { query: { q, filter, limit: pageSize, cursor } }, { signal }),
     ...pagedOptions,
-    enabled,
   });
-}
+
+export const useTransactionPages = (q: string, filter: TransactionFilter, enabled: boolean) =>
+  useInfiniteQuery({ ...transactionPages(useCall(), q, filter), enabled });
 
 export const usePaymentStats = () => useApiQuery(getPaymentStats, {});
 export const useRevenue = () => useApiQuery(getRevenue, {});
 export const useReviewCases = () => useApiQuery(listReviewCases, {});
+
+export function askPayments(look: FirstLook): void {
+  askPages(look, transactionPages(look.call, '', 'all'));
+  ask(look, getPaymentStats, {});
+  ask(look, getRevenue, {});
+  ask(look, listReviewCases, {});
+}
+
 export const usePaymentDetails = (id: string, enabled = true) =>
   useApiQuery(getTransaction, { params: { id } }, { enabled });
 

@@ -1,12 +1,14 @@
 import { ShieldCheck } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { SecurityPage } from './components/security-page.tsx';
+
+const { page, comeNear } = lazyTab(() => import('./security-tab.ts'));
 
 export const securityFeature: OfficeFeature = {
   name: 'security',
-  tab: { path: paths.security, label: 'Sicherheit', icon: ShieldCheck, key: 's' },
-  routes: [{ path: paths.security, element: <SecurityPage /> }],
+  tab: { path: paths.security, label: 'Sicherheit', icon: ShieldCheck, key: 's', comeNear },
+  routes: [{ path: paths.security, ...page }],
   actionWords: {
     'login.post': 'Anmeldung',
     'login.password': 'Passwort eingegeben',

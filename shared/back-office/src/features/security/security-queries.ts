@@ -13,10 +13,11 @@ import {
   verifyTwoFactor,
 } from '@it-lotse/contract/security';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorDetail, hasFieldFaults, OfflineError } from '../../kit/api/api-error.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { securityPaths } from './security-news.ts';
 
 /** The specification's table. */
@@ -25,14 +26,20 @@ const pageSize = 20;
 export const useSecurity = () => useApiQuery(getSecurity, {});
 export const useSessions = () => useApiQuery(listSessions, {});
 
-export function useActivityPages() {
-  const call = useCall();
-  return useInfiniteQuery({
+const activityPages = (call: Call) =>
+  infiniteQueryOptions({
     queryKey: [listActivities.path, 'pages'],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listActivities, { query: { limit: pageSize, cursor: cursor || undefined } }, { signal }),
     ...pagedOptions,
   });
+
+export const useActivityPages = () => useInfiniteQuery(activityPages(useCall()));
+
+export function askSecurity(look: FirstLook): void {
+  ask(look, getSecurity, {});
+  ask(look, listSessions, {});
+  askPages(look, activityPages(look.call));
 }
 
 /** Loads everything of the tab anew: whatever is done here is in the activity log, too. */

@@ -1,14 +1,16 @@
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { SettingsPage } from './components/settings-page.tsx';
 import { hasUnsavedSettings, useSettingsDrafts } from './settings-drafts-store.ts';
 import { settingsPlaces } from './settings-places.ts';
 
 export const settingsFeature: OfficeFeature = {
   name: 'settings',
   goTargets: [{ key: 'i', path: paths.settings, label: 'Einstellungen' }],
-  routes: [{ path: paths.settings, element: <SettingsPage /> }],
+  routes: [
+    { path: paths.settings, ...lazyPage(async () => (await import('./components/settings-page.tsx')).SettingsPage) },
+  ],
   searchPlaces: settingsPlaces,
   drafts: [
     // The cards have more fields than before: what an earlier version kept would lack them.

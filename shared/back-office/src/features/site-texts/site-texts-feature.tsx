@@ -1,13 +1,8 @@
 import { LayoutTemplate } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { OwnPagesPage } from './components/own-pages-page.tsx';
-import { OwnPagesVersionsPage } from './components/own-pages-versions-page.tsx';
-import { SiteLookPage } from './components/site-look-page.tsx';
-import { SiteLookVersionsPage } from './components/site-look-versions-page.tsx';
-import { SiteTextVersionsPage } from './components/site-text-versions-page.tsx';
-import { SiteTextsPage } from './components/site-texts-page.tsx';
 import { useOwnPagesDraft } from './own-pages-drafts-store.ts';
 import { useSiteLookDraft } from './site-look-drafts-store.ts';
 import { hasUnsavedSiteTexts, useSiteTextDrafts } from './site-text-drafts-store.ts';
@@ -15,12 +10,24 @@ import { hasUnsavedSiteTexts, useSiteTextDrafts } from './site-text-drafts-store
 export const siteTextsFeature: OfficeFeature = {
   name: 'site-texts',
   routes: [
-    { path: paths.siteTexts, element: <SiteTextsPage /> },
-    { path: paths.siteTextVersions, element: <SiteTextVersionsPage /> },
-    { path: paths.siteLook, element: <SiteLookPage /> },
-    { path: paths.siteLookVersions, element: <SiteLookVersionsPage /> },
-    { path: paths.ownPages, element: <OwnPagesPage /> },
-    { path: paths.ownPagesVersions, element: <OwnPagesVersionsPage /> },
+    {
+      path: paths.siteTexts,
+      ...lazyPage(async () => (await import('./components/site-texts-page.tsx')).SiteTextsPage),
+    },
+    {
+      path: paths.siteTextVersions,
+      ...lazyPage(async () => (await import('./components/site-text-versions-page.tsx')).SiteTextVersionsPage),
+    },
+    { path: paths.siteLook, ...lazyPage(async () => (await import('./components/site-look-page.tsx')).SiteLookPage) },
+    {
+      path: paths.siteLookVersions,
+      ...lazyPage(async () => (await import('./components/site-look-versions-page.tsx')).SiteLookVersionsPage),
+    },
+    { path: paths.ownPages, ...lazyPage(async () => (await import('./components/own-pages-page.tsx')).OwnPagesPage) },
+    {
+      path: paths.ownPagesVersions,
+      ...lazyPage(async () => (await import('./components/own-pages-versions-page.tsx')).OwnPagesVersionsPage),
+    },
   ],
   searchPlaces: [
     {

@@ -1,8 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { warningMark } from '../../kit/tab-marks.ts';
-import { TokenPage } from './components/token-page.tsx';
+
+const { page, comeNear } = lazyTab(() => import('./token-tab.ts'));
 
 export const tokenFeature: OfficeFeature = {
   name: 'token',
@@ -11,12 +13,13 @@ export const tokenFeature: OfficeFeature = {
     label: 'Token',
     icon: KeyRound,
     key: 'o',
+    comeNear,
     mark: ({ whatsappToken }) => {
       if (whatsappToken === 'dead') return warningMark('WhatsApp erkennt den Token nicht an');
       return whatsappToken === 'expiring' ? warningMark('Der Token läuft bald ab') : null;
     },
   },
-  routes: [{ path: paths.token, element: <TokenPage /> }],
+  routes: [{ path: paths.token, ...page }],
   actionWords: {
     'whatsapp.token.test.post': 'WhatsApp-Token testen',
     'whatsapp.token.validate.post': 'WhatsApp-Token validieren',

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorDetail, OfflineError } from '../../kit/api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, type FirstLook } from '../../kit/feature/first-look.ts';
 
 /** What is told after a click, in place, until the next one. */
 export interface TokenAlert {
@@ -25,6 +26,7 @@ const fault = (title: string, detail: string | null = null): TokenAlert => ({ to
 const success = (title: string): TokenAlert => ({ tone: 'success', title, detail: null });
 
 export const useTokenInfo = () => useApiQuery(getTokenInfo, {});
+export const askToken = (look: FirstLook) => ask(look, getTokenInfo, {});
 
 /** Puts the new state in place and loads what depends on it. */
 function useTakeInfo() {

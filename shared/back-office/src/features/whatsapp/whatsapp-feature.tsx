@@ -1,13 +1,15 @@
 import { MessageCircle } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { countMessages } from '../../kit/timeline-look.ts';
-import { WhatsappPage } from './components/whatsapp-page.tsx';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
 import { whatsappReadKind } from './use-mark-read.ts';
 import { queueInterruptedMessages, whatsappKind } from './use-send.ts';
+
+const { page, comeNear } = lazyTab(() => import('./whatsapp-tab.ts'));
 
 export const whatsappFeature: OfficeFeature = {
   name: 'whatsapp',
@@ -16,9 +18,10 @@ export const whatsappFeature: OfficeFeature = {
     label: 'WhatsApp',
     icon: MessageCircle,
     key: 'w',
+    comeNear,
     mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
   },
-  routes: [{ path: `${paths.whatsapp}/:phone?`, element: <WhatsappPage /> }],
+  routes: [{ path: `${paths.whatsapp}/:phone?`, ...page }],
   searchLooks: {
     whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: paths.conversation, takesReply: () => true },
   },

@@ -10,10 +10,18 @@ import {
   type WhatsappMessage,
 } from '@it-lotse/contract/whatsapp';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { errorDetail } from '../../kit/api/api-error.ts';
 import { pagedOptions } from '../../kit/api/paged-options.ts';
-import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { type Call, queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
 import { useLive } from '../../kit/live-store.ts';
 import { useMessageDrafts } from './message-drafts-store.ts';
 import { isJoined, type Thread, threadOf, withMessage, withNewest, withOlder } from './thread.ts';
@@ -36,15 +44,20 @@ function usePolling() {
 export const useWhatsappStatus = () => useApiQuery(getWhatsappStatus, {}, usePolling());
 
 /** Conversations page by page, newest message first. */
-export function useConversationPages(q: string, filter: ConversationFilter) {
-  const call = useCall();
-  return useInfiniteQuery({
+const conversationPages = (call: Call, q: string, filter: ConversationFilter) =>
+  infiniteQueryOptions({
     queryKey: [listWhatsappConversations.path, 'pages', { q, filter }],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listWhatsappConversations, { query: { q, filter, cursor } }, { signal }),
     ...pagedOptions,
-    ...usePolling(),
   });
+
+export const useConversationPages = (q: string, filter: ConversationFilter) =>
+  useInfiniteQuery({ ...conversationPages(useCall(), q, filter), ...usePolling() });
+
+export function askConversations(look: FirstLook): void {
+  askPages(look, conversationPages(look.call, '', 'all'));
+  ask(look, getWhatsappStatus, {});
 }
 
 export const useConversation = (phone: string) =>

@@ -10,9 +10,12 @@ import type { SearchLook, SearchOrder, SearchPlace } from '../search/search-line
 import type { Command, GoTarget, Shortcut } from '../shortcuts/shortcut-list.ts';
 import type { TabMark } from '../tab-marks.ts';
 import type { TimelineLook } from '../timeline-look.ts';
+import type { FirstLook } from './first-look.ts';
 
 export interface OfficeTab extends GoTarget {
   readonly icon: LucideIcon;
+  /** Somebody is about to open it: fetches the script of its page, and what that shows first. */
+  comeNear?(look: FirstLook): Promise<void>;
   /** What waits, by the figures of the dashboard; null: nothing. Absent where nothing ever does. */
   mark?(stats: DashboardStats): TabMark | null;
   /** In place of `mark`, where the figures do not tell it. */

@@ -1,0 +1,2 @@
+export { PaymentsPage as Page } from './components/payments-page.tsx';
+export { askPayments as askFirst } from './payments-queries.ts';

@@ -1,0 +1,34 @@
+import type { CallInput, Endpoint } from '@it-lotse/contract/endpoint';
+import type { FetchInfiniteQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Call, queryKeyOf } from '../api/use-api.ts';
+
+/** How a page asks for what it shows first before it is opened. */
+export interface FirstLook {
+  readonly queryClient: QueryClient;
+  readonly call: Call;
+}
+
+/** An answer that is there and still right is not asked for again, however old: what makes it wrong is told by an event. */
+const unlessThere = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** Asks for the first page of a list. */
+export function askPages<Page, Key extends QueryKey>(
+  { queryClient }: FirstLook,
+  options: FetchInfiniteQueryOptions<Page, Error, Page, Key, string>,
+): void {
+  void queryClient.prefetchInfiniteQuery({ ...options, ...unlessThere });
+}
+
+/** Asks for what `useApiQuery` with the same call and input shows. */
+export function ask<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodType>(
+  { queryClient, call }: FirstLook,
+  endpoint: Endpoint<P, Q, z.ZodUndefined, A>,
+  input: CallInput<P, Q, z.ZodUndefined>,
+): void {
+  void queryClient.prefetchQuery({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...unlessThere,
+  });
+}
