@@ -56,7 +56,11 @@ if (chosen.length === 0 || chosen.includes('site')) {
   await writeDown((document, measured) => withLines(document, 'site', measured, markdownTable(cells)));
   if (!isMet) process.exitCode = 1;
 }
-if (chosen.length === 0 || chosen.includes('desktop')) console.log(`\n${await benchDesktop()}\n`);
+if (chosen.length === 0 || chosen.includes('desktop')) {
+  const cells = await benchDesktop();
+  console.log(`\n${alignedTable(cells, (column) => column === 0)}\n`);
+  await writeDown((document, measured) => withLines(document, 'desktop', measured, markdownTable(cells)));
+}
 // The parts that follow share one server with a large database.
 if (wanted.length === 0) process.exit();
 const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-bench-'));
