@@ -21,6 +21,8 @@ const domain = '^shared/domain/src/';
 const ui = '^shared/ui/src/';
 const eventStreams = '^shared/contract/src/event-streams/';
 const backOffice = '^shared/back-office/src/';
+/** How both builds of the office cut it. */
+const officeChunks = '^shared/back-office/office-chunks\\.ts$';
 /** Tests beside the code may use the provider stand-ins and what starts the real server. */
 const testSupport = '^tests/(simulators|support)/';
 
@@ -96,13 +98,13 @@ module.exports = {
     room(
       'public-web-imports',
       '^public-web/',
-      [contract, domain, ui, eventStreams, backOffice, testSupport],
+      [contract, domain, ui, eventStreams, backOffice, officeChunks, testSupport],
       'The site imports contract, domain, ui and event-streams; it talks to the server through the contract.',
     ),
     room(
       'desktop-imports',
       '^desktop/',
-      [contract, backOffice, ui, eventStreams, testSupport],
+      [contract, backOffice, officeChunks, ui, eventStreams, testSupport],
       'The desktop app imports contract, back-office, ui and event-streams; a business rule it needs belongs to the server or the back office.',
     ),
     {
