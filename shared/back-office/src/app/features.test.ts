@@ -3,12 +3,18 @@ import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import { searchKinds } from '@it-lotse/contract/search';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { PageScript } from '../kit/feature/page-script.ts';
 import { peopleWaiting } from '../kit/stats/people-waiting.ts';
 import { officeFeatures, waitingKinds } from './features.ts';
 
 test('a feature is listed once', () => {
   const names = officeFeatures.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('no feature loads a page before it is opened', () => {
+  const routes = officeFeatures.flatMap((feature) => feature.routes ?? []);
+  expect(routes.filter(({ handle }) => !(handle instanceof PageScript)).map(({ path }) => path)).toEqual([]);
 });
 
 test('each kind of search hit is shown by exactly one feature', () => {

@@ -1,8 +1,8 @@
 import type { StatusLook } from '@it-lotse/ui/status-badge';
 import { Hourglass } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
+import { lazyPage } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
-import { WaitingListPage } from './components/waiting-list-page.tsx';
 
 const states: Readonly<Record<string, { word: string; look: StatusLook }>> = {
   unproven: { word: 'noch nicht bestätigt', look: 'absent' },
@@ -12,7 +12,12 @@ const states: Readonly<Record<string, { word: string; look: StatusLook }>> = {
 
 export const waitingListFeature: OfficeFeature = {
   name: 'waiting-list',
-  routes: [{ path: paths.waitingList, element: <WaitingListPage /> }],
+  routes: [
+    {
+      path: paths.waitingList,
+      ...lazyPage(async () => (await import('./components/waiting-list-page.tsx')).WaitingListPage),
+    },
+  ],
   searchPlaces: [
     {
       title: 'Warteliste',
