@@ -136,7 +136,7 @@ export const settingsSections = [
     id: 'sicherung-ausser-haus',
     title: 'Sicherung außer Haus',
     subtitle:
-      'Womit Sicherungen und Rettungspaket verschlüsselt werden, und an welchen anderen Ort jede Sicherung geht.',
+      'Womit Sicherungen und Rettungspaket verschlüsselt werden, und an welche anderen Orte jede Sicherung geht.',
     also: 'Backup Passphrase Rettungspaket WebDAV Nextcloud SFTP S3 Cloud verschlüsseln',
   },
   {

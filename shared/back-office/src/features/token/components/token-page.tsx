@@ -36,7 +36,7 @@ export function TokenPage() {
         </>
       )}
       <NewTokenCard />
-      <TokenSteps />
+      <TokenSteps isNew={info?.state === 'none'} />
       {info && <WebhookCard info={info} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import { Card } from '@it-lotse/ui/card';
 import { Code, Step } from '@it-lotse/ui/step';
 import { ExternalLink } from '../../../kit/external-link.tsx';
+import { PageSketch } from '../../../kit/sketches/page-sketch.tsx';
+import { systemUserSketch, tokenSketch } from '../token-sketches.ts';
 
-/** The seven steps to a token that lasts. */
-export function TokenSteps() {
+/** The seven steps to a token that lasts. `isNew`: there is none yet, and the sketches are shown at once. */
+export function TokenSteps({ isNew }: { isNew: boolean }) {
   return (
     <Card title="So erstellen Sie einen dauerhaften Token">
       <ol className="flex flex-col gap-3">
@@ -17,7 +19,10 @@ export function TokenSteps() {
           </ExternalLink>{' '}
           und dort „Nutzer“ und „Systemnutzer“.
         </Step>
-        <Step number={2}>Legen Sie mit „Hinzufügen“ einen Systemnutzer an, mit der Rolle „Admin“.</Step>
+        <Step number={2}>
+          Legen Sie mit „Hinzufügen“ einen Systemnutzer an, mit der Rolle „Admin“.
+          <PageSketch sketch={systemUserSketch} isOpen={isNew} />
+        </Step>
         <Step number={3}>
           Wählen Sie „Assets zuweisen“ und geben Sie ihm die volle Kontrolle über Ihre App und über Ihr WhatsApp-Konto.
         </Step>
@@ -26,6 +31,7 @@ export function TokenSteps() {
         <Step number={6}>
           Setzen Sie die Häkchen bei <Code>whatsapp_business_messaging</Code> und{' '}
           <Code>whatsapp_business_management</Code>.
+          <PageSketch sketch={tokenSketch} isOpen={isNew} />
         </Step>
         <Step number={7}>
           Kopieren Sie den Token, Meta zeigt ihn nur ein einziges Mal. Fügen Sie ihn hier ein, validieren Sie ihn und

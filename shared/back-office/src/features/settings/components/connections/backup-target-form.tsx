@@ -64,7 +64,7 @@ export function BackupTargetForm({ target, onDone }: BackupTargetFormProps) {
       noValidate
       onSubmit={form.submit}
       aria-label={target ? `Ziel ${target.label || target.name}` : 'Neues Ziel'}
-      className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-sand p-4"
+      className="mt-3 flex flex-col gap-4 rounded-card border border-line bg-ground p-4"
     >
       <SelectField
         label="Art des Ziels"

@@ -11,6 +11,8 @@ import { Code } from '@it-lotse/ui/step';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../../kit/external-link.tsx';
 import { paths } from '../../../../kit/paths.ts';
+import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
+import { googleSketches } from '../../connections/sketches/google-sketches.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { ConnectionFrame } from './connection-frame.tsx';
@@ -40,7 +42,7 @@ export function GoogleForm({ standing }: { standing: Connections['google'] }) {
       saveLabel="Google-Zugang speichern"
       removal="Ist ein Google Kalender verbunden, werden online keine Zeiten mehr angeboten, bis wieder ein Zugang hinterlegt ist oder Sie die Verbindung im Tab Kalender trennen."
     >
-      <Steps redirectUri={standing.redirect_uri} />
+      <Steps redirectUri={standing.redirect_uri} isNew={standing.source === 'none'} />
       <TextField
         label="Client-ID"
         hint="Endet auf .apps.googleusercontent.com."
@@ -64,7 +66,7 @@ export function GoogleForm({ standing }: { standing: Connections['google'] }) {
   );
 }
 
-function Steps({ redirectUri }: { redirectUri: string }) {
+function Steps({ redirectUri, isNew }: { redirectUri: string; isNew: boolean }) {
   return (
     <ol className="flex max-w-180 list-decimal flex-col gap-2.5 pl-5 marker:font-strong marker:text-teal-strong">
       <li>
@@ -73,10 +75,12 @@ function Steps({ redirectUri }: { redirectUri: string }) {
           Google Cloud Console
         </ExternalLink>{' '}
         ein Projekt an, und aktivieren Sie unter „APIs und Dienste“, „Bibliothek“ die „Google Calendar API“.
+        <PageSketch sketch={googleSketches.library} isOpen={isNew} />
       </li>
       <li>
         Unter „Google Auth Platform“, „Zielgruppe“: „Extern“ und dann „App veröffentlichen“. Sonst endet die Verbindung
         alle sieben Tage.
+        <PageSketch sketch={googleSketches.audience} isOpen={isNew} />
       </li>
       <li>
         Unter „Clients“, „Client erstellen“: „Webanwendung“, mit dieser autorisierten Weiterleitungs-URI:
@@ -86,6 +90,7 @@ function Steps({ redirectUri }: { redirectUri: string }) {
             Adresse kopieren
           </CopyButton>
         </span>
+        <PageSketch sketch={googleSketches.client} isOpen={isNew} />
       </li>
       <li>
         Kopieren Sie Client-ID und Clientschlüssel hierher, und speichern Sie. Danach verbinden Sie im Tab{' '}
@@ -93,6 +98,7 @@ function Steps({ redirectUri }: { redirectUri: string }) {
           Kalender
         </Link>
         .
+        <PageSketch sketch={googleSketches.keys} isOpen={isNew} />
       </li>
     </ol>
   );

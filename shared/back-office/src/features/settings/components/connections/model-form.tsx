@@ -6,6 +6,8 @@ import {
   testModelConnection,
 } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
+import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
+import { modelSketch } from '../../connections/sketches/key-sketches.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { ConnectionFrame } from './connection-frame.tsx';
@@ -33,6 +35,7 @@ export function ModelForm({ standing }: { standing: Connections['openai'] }) {
       saveLabel="Sprachmodell speichern"
       removal="Im Chat antwortet dann der eingebaute Assistent, und nichts verlässt Ihren Server."
     >
+      <PageSketch sketch={modelSketch} isOpen={standing.source === 'none'} />
       <SecretField
         label="Schlüssel (API-Key)"
         hint="Sie legen ihn bei Ihrem Anbieter an. Für ein Modell auf Ihrem eigenen Rechner brauchen Sie keinen."

@@ -5,6 +5,8 @@ import {
   smsConnection,
   testSmsConnection,
 } from '@it-lotse/contract/connections';
+import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
+import { smsSketch } from '../../connections/sketches/key-sketches.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { ConnectionFrame } from './connection-frame.tsx';
@@ -31,6 +33,7 @@ export function SmsForm({ standing }: { standing: Connections['sms'] }) {
       saveLabel="SMS-Versand speichern"
       removal="Kunden werden dann nur noch per E-Mail erinnert."
     >
+      <PageSketch sketch={smsSketch} isOpen={standing.source === 'none'} />
       <SecretField
         label="Schlüssel von seven.io"
         hint="Bei seven.io unter „Entwickler“, „API-Schlüssel“. Jede SMS kostet dort wenige Cent."

@@ -8,6 +8,8 @@ import {
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Code } from '@it-lotse/ui/step';
 import { ExternalLink } from '../../../../kit/external-link.tsx';
+import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
+import { stripeSketches } from '../../connections/sketches/stripe-sketches.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
 import { ConnectionFrame } from './connection-frame.tsx';
@@ -52,6 +54,7 @@ export function StripeForm({ standing }: { standing: Connections['stripe'] }) {
             Entwickler, API-Schlüssel
           </ExternalLink>{' '}
           und kopieren Sie den geheimen Schlüssel.
+          <PageSketch sketch={stripeSketches.keys} isOpen={standing.source === 'none'} />
         </li>
         <li>
           Legen Sie unter{' '}
@@ -73,6 +76,7 @@ export function StripeForm({ standing }: { standing: Connections['stripe'] }) {
             </span>
           ))}
           , und kopieren Sie sein Signaturgeheimnis.
+          <PageSketch sketch={stripeSketches.webhook} isOpen={standing.source === 'none'} />
         </li>
       </ol>
       <SecretField

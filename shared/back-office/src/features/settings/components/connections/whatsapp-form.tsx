@@ -51,7 +51,7 @@ export function WhatsappForm({ standing }: { standing: Connections['whatsapp'] }
       saveLabel="WhatsApp-Zugang speichern"
       removal="Sie empfangen und senden dann nichts mehr über WhatsApp, bis wieder ein Zugang hinterlegt ist. Ihre Unterhaltungen und der Token bleiben."
     >
-      <WhatsappSteps webhookUrl={webhook_url} />
+      <WhatsappSteps webhookUrl={webhook_url} isNew={standing.source === 'none'} />
       {ids.map(({ field, label, hint }) => (
         <TextField
           key={field}
