@@ -10,6 +10,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   people: ['office-customers'],
   health: ['office-debug'],
   'waiting-list': ['waiting-list'],
+  callback: ['site-callback'],
   waiting: ['waiting-list'],
   booking: ['booking-requests', 'waiting-list', 'site-booking', 'site-booking-people', 'site-one-question'],
   chat: ['office-assistant-texts', 'office-chat', 'site-chat', 'site-chat-lines'],

@@ -38,6 +38,7 @@ describe('renderPage', () => {
       '/landing-full',
       '/termine',
       '/termin-verwalten',
+      '/rueckruf',
       '/warteliste',
       '/appointment-success',
       '/chat',
@@ -102,7 +103,9 @@ describe('renderPage', () => {
     for (const path of sitePaths) {
       const { html, inlineCss } = renderPage(siteRequest(path));
       const isLanding = ['/', '/landing-full'].includes(path);
-      const isBooking = ['/termine', '/termin-verwalten', '/warteliste', '/appointment-success'].includes(path);
+      const isBooking = ['/termine', '/termin-verwalten', '/rueckruf', '/warteliste', '/appointment-success'].includes(
+        path,
+      );
       const styles = isLanding ? 'header{}' : isBooking ? 'main{}' : path === '/chat' ? 'ol{}' : 'body{}';
       expect(inlineCss, path).toBe(styles);
       expect(html).toContain(`<style>${inlineCss}</style>`);

@@ -108,6 +108,14 @@ export const sitePages = [
     description: ({ profile }) => `Ihren Termin bei ${profile.name} ansehen, verschieben oder absagen.`,
   },
   {
+    path: '/rueckruf',
+    canonical: '/rueckruf',
+    indexed: false,
+    kind: 'booking',
+    title: ({ profile }) => `Rückruf – ${profile.name}`,
+    description: ({ profile }) => `Sagen Sie ${profile.name}, wann Sie angerufen werden möchten.`,
+  },
+  {
     path: '/warteliste',
     canonical: '/warteliste',
     indexed: false,

@@ -88,7 +88,13 @@ export function BookingWizard({ content }: { content: BookingContent }) {
   const mayWait = step.number === 1 && isAtTime && offer.offer.waiting_list;
 
   const callback = (
-    <CallbackRequest offer={offer.offer} service={service?.key} start={draft.slot?.start_time} form={draft.form} />
+    <CallbackRequest
+      times={offer.offer.callback_times}
+      service={service?.key}
+      start={draft.slot?.start_time}
+      form={draft.form}
+      phone={profile.phone}
+    />
   );
 
   return (

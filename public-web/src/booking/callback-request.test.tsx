@@ -18,6 +18,7 @@ it('a call can be asked for at every step, and what was chosen and typed comes a
   await toForm();
   fillForm();
   click('Rufen Sie mich zurück');
+  await screen.findByRole('radio', { name: 'nachmittags' });
   expect(screen.queryByRole('radio', { name: 'abends' })).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'nachmittags' }));
   type(/Telefonnummer für den Rückruf/, '04321 555012');
@@ -41,6 +42,7 @@ it('what is wrong stands beside its field, which gets the focus', async () => {
   });
   showWizard();
   click('Rufen Sie mich zurück');
+  await screen.findByLabelText(/^Name/);
   type(/^Name/, 'Ingrid');
   type(/Telefonnummer für den Rückruf/, '555012');
   click('Um Rückruf bitten');

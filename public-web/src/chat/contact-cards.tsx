@@ -13,7 +13,13 @@ export function ContactCards({ profile }: { profile: BusinessProfile }) {
     >
       <h2 id="lieber-ein-mensch">Lieber ein Mensch?</h2>
       <ul>
-        <Card icon="phone" title="Anrufen" href={phoneHref(profile.phone)} action="Jetzt anrufen">
+        <Card
+          icon="phone"
+          title="Anrufen"
+          href={phoneHref(profile.phone)}
+          action="Jetzt anrufen"
+          also={{ href: '/rueckruf', action: 'Rückruf wünschen' }}
+        >
           <span className="text-[1.4375rem] font-[740] text-heading figures wrap-anywhere">{profile.phone}</span>
         </Card>
         <Card icon="calendar" title="Termin aussuchen" href="/termine" action="Jetzt buchen">
@@ -32,10 +38,12 @@ interface CardProps {
   title: string;
   href: string;
   action: string;
+  /** A second way. */
+  also?: { href: string; action: string };
   children: ReactNode;
 }
 
-function Card({ icon, title, href, action, children }: CardProps) {
+function Card({ icon, title, href, action, also, children }: CardProps) {
   return (
     <li className="flex gap-[0.9rem] p-5 border border-line rounded-[14px] bg-card text-[1.0625rem] leading-[1.4] [&>div]:min-w-0 [&_h3]:text-[1.1875rem] [&_h3]:leading-[1.25] [&_p]:mt-1 [&_p]:text-ink-2 [&_.text-link]:mt-[0.35rem] middle:max-[1100px]:flex-col">
       <span className="grid place-items-center flex-none w-11 h-11 rounded-[10px] bg-teal-tint text-teal-strong">
@@ -47,6 +55,11 @@ function Card({ icon, title, href, action, children }: CardProps) {
         <a href={href} className="text-link">
           {action} <Icon name="forward" size={22} />
         </a>
+        {also && (
+          <a href={also.href} className="text-link">
+            {also.action} <Icon name="forward" size={22} />
+          </a>
+        )}
       </div>
     </li>
   );

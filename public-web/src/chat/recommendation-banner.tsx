@@ -43,6 +43,12 @@ export function RecommendationBanner({ recommendation, services, owner }: Recomm
           {service &&
             ` Passend: ${service.name}, ${service.duration}\u00A0Minuten, ${formatMoney(service.price)}${service.on_site ? ' zuzüglich Anfahrt' : ''}.`}
         </p>
+        <a
+          href={key === null ? '/rueckruf' : `/rueckruf?${new URLSearchParams({ service: key })}`}
+          className="text-link"
+        >
+          Oder Rückruf wünschen
+        </a>
       </div>
       <a
         href={key === null ? '/termine' : `/termine?${new URLSearchParams({ service: key })}`}

@@ -4,6 +4,7 @@ import { jsonForScript } from '../json-for-script.ts';
 /** Each is a file of ../islands: what of a page can be touched, and all of its script. */
 export type IslandName =
   | 'booking'
+  | 'callback'
   | 'chat'
   | 'chat-state'
   | 'contact-form'

@@ -38,6 +38,10 @@ export function Contact({ content, callBack, profile, regions, lead }: ContactPr
               <Icon name="clock" /> {callBack}
             </li>
             <li>
+              <Icon name="phone" />
+              <a href="/rueckruf">Rufen Sie mich zurück</a>
+            </li>
+            <li>
               <Icon name="mail" />
               <a href={`mailto:${profile.email}`} className="wrap-anywhere hyphens-manual">
                 {profile.email}

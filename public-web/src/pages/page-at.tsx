@@ -1,5 +1,6 @@
 import type { PageRequest, PostedPart, SiteContent } from '@it-lotse/contract/site-rendering';
 import { BookingPage } from '../booking/booking-page.tsx';
+import { CallbackPage } from '../callback/callback-page.tsx';
 import { ChatPage } from '../chat/chat-page.tsx';
 import { TerminationPage, WithdrawalPage } from '../declarations/declaration-pages.tsx';
 import { fixedLanding, secondContent } from '../landing/fixed-landing.ts';
@@ -33,6 +34,8 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
       return <BookingPage content={content} />;
     case '/termin-verwalten':
       return <ManagePage content={content} />;
+    case '/rueckruf':
+      return <CallbackPage content={content} />;
     case '/warteliste':
       return <WaitingPage content={content} />;
     case '/appointment-success':

@@ -5,6 +5,7 @@ type Part = { default: ComponentType<never> };
 
 const loadPart: Record<IslandName, () => Promise<Part>> = {
   booking: () => import('../islands/booking.ts'),
+  callback: () => import('../islands/callback.ts'),
   chat: () => import('../islands/chat.ts'),
   'chat-state': () => import('../islands/chat-state.ts'),
   'contact-form': () => import('../islands/contact-form.ts'),

@@ -76,6 +76,7 @@ export const takenSlugs: ReadonlySet<string> = new Set([
   'landing-full',
   'newsletter',
   'robots',
+  'rueckruf',
   'sitemap',
   'termin-verwalten',
   'termine',

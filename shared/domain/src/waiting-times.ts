@@ -1,5 +1,5 @@
 import type { WeekHours } from '@it-lotse/contract/booking-settings';
-import { type WaitingTime, waitingTimes } from '@it-lotse/contract/waiting-time';
+import type { WaitingTime } from '@it-lotse/contract/waiting-time';
 import { addDays, berlinMoment } from './berlin-time.ts';
 import { berlinDay, formatTime } from './format-date.ts';
 
@@ -11,6 +11,9 @@ const spans: Readonly<Record<WaitingTime, { from: string; to: string }>> = {
   afternoon: { from: '12:00', to: '17:00' },
   evening: { from: '17:00', to: '24:00' },
 };
+
+/** In their order; the list of the contract would bring its checks along. */
+const waitingTimes = Object.keys(spans) as WaitingTime[];
 
 export const waitingWords: Readonly<Record<WaitingTime, string>> = {
   morning: 'vormittags',
@@ -34,8 +37,8 @@ export function isInWaitingTimes(start: Date, times: readonly WaitingTime[]): bo
 }
 
 /** Nobody is told, and no time to answer passes, before and after these hours. */
-export const decentFrom = '08:00';
-export const decentTo = '20:00';
+const decentFrom = '08:00';
+const decentTo = '20:00';
 
 export function isDecentHour(now: Date): boolean {
   const clock = formatTime(now);

@@ -10,7 +10,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
 import { listBlocksBetween, type StoredBlock } from './appointments-repository.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
-import { listOpenOffers } from './waiting-list/waiting-repository.ts';
+import { listOpenOffers } from './waiting-repository.ts';
 
 /** So long the operator may wait between two visits in the same neighbourhood and not go home for it. */
 const longestWaitMinutes = 30;

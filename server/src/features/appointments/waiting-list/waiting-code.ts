@@ -2,7 +2,7 @@ import { waitingPagePath } from '@it-lotse/contract/waiting-list';
 import type { Context } from '../../../app/context.ts';
 import type { ReadDb } from '../../../kernel/database/database.ts';
 import { openCode, shortCode } from '../short-code.ts';
-import { findWaitingBySeq, type StoredWaiting } from './waiting-repository.ts';
+import { findWaitingBySeq, type StoredWaiting } from '../waiting-repository.ts';
 
 const purpose = 'waiting-list';
 

@@ -9,8 +9,8 @@ import type { WriteTx } from '../../../kernel/database/database.ts';
 import { smsNumberOf } from '../../../kernel/phone-number.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { maySms } from '../telling.ts';
+import { noteSms, type StoredOffer, type StoredWaiting } from '../waiting-repository.ts';
 import { waitingUrl } from './waiting-code.ts';
-import { noteSms, type StoredOffer, type StoredWaiting } from './waiting-repository.ts';
 
 // Nothing that was typed stands in these, but a name that is like one: until the click nobody has proven the address.
 

@@ -9,7 +9,6 @@ import { PeriodicTask } from '../../../kernel/periodic-task.ts';
 import { isStartFree } from '../availability.ts';
 import { requireOfferedStart } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
-import { provenWithinHours, tellOfEnd, tellOfOffer } from './waiting-messages.ts';
 import {
   closeOffer,
   deleteUnproven,
@@ -20,7 +19,8 @@ import {
   listOpenOffers,
   type StoredOffer,
   type StoredWaiting,
-} from './waiting-repository.ts';
+} from '../waiting-repository.ts';
+import { provenWithinHours, tellOfEnd, tellOfOffer } from './waiting-messages.ts';
 import { endPlace, factsOf, requireEntry } from './waiting-service.ts';
 import { answerByFor, type Candidate, findCandidate, isStillBookable, wishOfWaiting } from './waiting-wish.ts';
 

@@ -9,14 +9,14 @@ import { expect, test } from 'vitest';
 import { scaled } from '../../../../../tests/support/scale.ts';
 import { bookingOf, FakeMailer, minutes, startTestServer, type TestServer } from '../../../test-support/test-server.ts';
 import { shortCode } from '../short-code.ts';
-import { lookAtWaitingList } from './waiting-offers.ts';
 import {
   findOpenOffer,
   listInOrder,
   listOffersOf,
   type StoredOffer,
   type StoredWaiting,
-} from './waiting-repository.ts';
+} from '../waiting-repository.ts';
+import { lookAtWaitingList } from './waiting-offers.ts';
 import { confirmPlace, joinWaitingList } from './waiting-service.ts';
 import { isStillBookable } from './waiting-wish.ts';
 

@@ -5,9 +5,9 @@ import { isPressed } from '../../../channels/emails/stranger-caps.ts';
 import { asStored } from '../../../kernel/http/as-stored.ts';
 import type { Implement } from '../../../kernel/http/implement.ts';
 import { createBookingGuard } from '../booking-guard.ts';
+import { findOpenOffer, listInOrder, listOffersOf, type StoredWaiting } from '../waiting-repository.ts';
 import { provenWithinHours } from './waiting-messages.ts';
 import { lookAtWaitingList, offerByHand } from './waiting-offers.ts';
-import { findOpenOffer, listInOrder, listOffersOf, type StoredWaiting } from './waiting-repository.ts';
 import {
   confirmPlace,
   declineOffer,

@@ -12,8 +12,6 @@ import { phoneKey, smsNumberOf } from '../../../kernel/phone-number.ts';
 import { rememberCustomer } from '../../../people/remember-customer.ts';
 import { requireService, tripFor } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
-import { openWaitingCode } from './waiting-code.ts';
-import { askForProof } from './waiting-messages.ts';
 import {
   closeOffer,
   findOpenOffer,
@@ -25,7 +23,9 @@ import {
   markEnded,
   markProven,
   type StoredWaiting,
-} from './waiting-repository.ts';
+} from '../waiting-repository.ts';
+import { openWaitingCode } from './waiting-code.ts';
+import { askForProof } from './waiting-messages.ts';
 
 /** Of one address at a time. */
 const mostPlaces = 3;

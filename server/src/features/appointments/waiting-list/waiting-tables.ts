@@ -2,7 +2,7 @@ import { distinctBy, given, listGiven, runGiven } from '../../../kernel/personal
 import type { Limit, LimitMoments, PersonalTable } from '../../../kernel/personal/personal-data.ts';
 
 /** An ended place is told of so long, then forgotten. */
-export const endedKeptDays = 30;
+const endedKeptDays = 30;
 
 const entries: PersonalTable = {
   table: 'waiting_entries',

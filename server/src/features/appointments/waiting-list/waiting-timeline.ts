@@ -1,6 +1,6 @@
 import { waitingTimesText } from '@it-lotse/domain/waiting-times';
 import { type TimelineSource, timelineByEmail, timelineEntry } from '../../../kernel/sources/timeline-source.ts';
-import { listWaitingOfEmail, listWaitingOfPhone, type StoredWaiting } from './waiting-repository.ts';
+import { listWaitingOfEmail, listWaitingOfPhone, type StoredWaiting } from '../waiting-repository.ts';
 
 const tell = ({ id, created_at, service_name, times, state }: StoredWaiting) => ({
   id,

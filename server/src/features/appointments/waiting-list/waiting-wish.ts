@@ -7,7 +7,7 @@ import type { ReadDb } from '../../../kernel/database/database.ts';
 import { dayQuestion, isStartFree, offersOfDays, type Wish } from '../availability.ts';
 import { tripFor } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
-import { listOffersOf, type StoredWaiting } from './waiting-repository.ts';
+import { listOffersOf, type StoredWaiting } from '../waiting-repository.ts';
 
 /** So long an offer is held, in decent hours; a time that cannot be booked any more then, for the second at least. */
 const heldMinutes = [240, 60] as const;

@@ -12,7 +12,6 @@ import { useShortcut } from '../../../kit/shortcuts/use-shortcut.ts';
 import { useListScroll } from '../../../kit/use-list-scroll.ts';
 import { BlockDaysDialog, type DaysToBlock } from '../../days-off/components/block-days-dialog.tsx';
 import { DaysOffNotice } from '../../days-off/components/days-off-notice.tsx';
-import { WaitingListLink } from '../../waiting-list/components/waiting-list-link.tsx';
 import { todayShortcut } from '../appointment-shortcuts.ts';
 import { useAppointmentStats } from '../appointments-queries.ts';
 import { useBeginAppointment } from '../use-begin-appointment.ts';
@@ -31,6 +30,7 @@ import { appointmentLinkId } from './day-blocks.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NoAppointments } from './no-appointments.tsx';
 import { ViewBar } from './view-bar.tsx';
+import { WaitingListLink } from './waiting-list-link.tsx';
 
 /** Appointments as day, week or list, and beside them (wide) or in their place (narrow) the one of the address. */
 export function AppointmentsPage() {

@@ -1,12 +1,13 @@
+import { listWaiting } from '@it-lotse/contract/waiting-list';
 import { Button } from '@it-lotse/ui/button';
 import { Hourglass } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { paths } from '../../../kit/paths.ts';
-import { useWaitingList } from '../waiting-list-queries.ts';
 
 /** From the appointments to those who wait for one; nothing while nobody does. */
 export function WaitingListLink() {
-  const entries = useWaitingList().data?.entries ?? [];
+  const entries = useApiQuery(listWaiting, {}).data?.entries ?? [];
   if (entries.length === 0) return null;
   return (
     <p className="my-3.5">

@@ -1,6 +1,6 @@
 import type { WaitingEnd, WaitingState } from '@it-lotse/contract/waiting-list';
 import type { WaitingTime } from '@it-lotse/contract/waiting-time';
-import type { ReadDb, WriteTx } from '../../../kernel/database/database.ts';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 
 /** A place in the waiting list. */
 export interface StoredWaiting {

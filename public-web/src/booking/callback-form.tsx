@@ -1,0 +1,103 @@
+import type { CallbackTime } from '@it-lotse/contract/callback-time';
+import { callbackWords } from '@it-lotse/domain/callback-times';
+import { useId } from 'react';
+import { Field } from '../contact/field.tsx';
+import { Icon } from '../layout/icon.tsx';
+import type { BookingForm } from './booking-store.ts';
+import { useCallbackRequest } from './use-callback-request.ts';
+
+export interface CallbackFormProps {
+  /** When somebody may be called. */
+  times: readonly CallbackTime[];
+  /** What the visitor has come to: it is told along. */
+  service: string | undefined;
+  start: string | undefined;
+  form: Pick<BookingForm, 'name' | 'phone'>;
+}
+
+/** The form with the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Who, at which number, and when best. */
+export function CallbackForm({ times, service, start, form: known }: CallbackFormProps) {
+  const { form, sending, faults, problem, arrived, submit } = useCallbackRequest(service, start);
+  const id = useId();
+  if (arrived) {
+    return (
+      <p ref={takeFocus} tabIndex={-1} className="arrived mt-5" role="status">
+        <Icon name="check-circle" size={22} /> Danke. Ich rufe Sie an, am liebsten {callbackWords[arrived]}, unter der
+        Nummer, die Sie angegeben haben. Ein Termin ist damit noch nicht gebucht.
+      </p>
+    );
+  }
+  return (
+    <form ref={form} className="grid gap-5 mt-5" noValidate onSubmit={submit}>
+      <p className="hint">
+        Felder mit * brauche ich, um Sie anzurufen.
+        {service !== undefined && start !== undefined && ' Was Sie oben gewählt haben, bekomme ich mit.'}
+      </p>
+      <Field
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={known.name}
+        fault={faults.name}
+      />
+      <Field
+        label="Telefonnummer für den Rückruf"
+        name="phone"
+        type="tel"
+        required
+        autoComplete="tel"
+        maxLength={40}
+        hint="Bitte mit Vorwahl."
+        defaultValue={known.phone}
+        fault={faults.phone}
+      />
+      <fieldset aria-describedby={faults.time ? `${id}-time` : undefined}>
+        <legend className="font-bold">Wann passt es Ihnen am besten?</legend>
+        <div className="flex flex-wrap gap-x-7 gap-y-1 mt-2 [&_label]:inline-flex [&_label]:items-center [&_label]:gap-3 [&_label]:min-h-11 [&_label]:cursor-pointer [&_input]:w-6 [&_input]:h-6 [&_input]:accent-teal">
+          {times.map((time, index) => (
+            <label key={time}>
+              <input type="radio" name="time" value={time} defaultChecked={index === 0} />
+              {callbackWords[time]}
+            </label>
+          ))}
+        </div>
+        {faults.time && (
+          <p id={`${id}-time`} className="fault">
+            <Icon name="alert" size={20} /> {faults.time}
+          </p>
+        )}
+      </fieldset>
+      <Field label="Worum soll es gehen?" name="message" rows={3} maxLength={1000} fault={faults.message} />
+      {/* As in the contact form: only programs fill it in. */}
+      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
+        <label>
+          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {problem && (
+        <p className="problem" role="alert">
+          <Icon name="alert" size={22} /> {problem}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button button-filled" disabled={sending}>
+          {sending ? <Icon name="spinner" /> : <Icon name="phone" />}
+          {sending ? 'Wird gesendet…' : 'Um Rückruf bitten'}
+        </button>
+      </p>
+      <p className="hint">
+        Ihre Nummer nehme ich, um Sie zurückzurufen. Mehr unter{' '}
+        <a href="/datenschutz" target="_blank" rel="noopener">
+          Datenschutz
+          <span className="sr-only"> (öffnet in einem neuen Tab)</span>
+        </a>
+        .
+      </p>
+    </form>
+  );
+}

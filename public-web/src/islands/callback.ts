@@ -1,0 +1,1 @@
+export { CallbackIsland as default } from '../callback/callback-island.tsx';
