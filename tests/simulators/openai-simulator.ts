@@ -46,7 +46,8 @@ interface PlannedFault {
  * Set OPENAI_BASE_URL to `url`, OPENAI_API_KEY to `apiKey`.
  */
 export class OpenAiSimulator {
-  readonly apiKey = 'sk-of-the-simulator';
+  /** Another one from now on: the one before is taken back. */
+  apiKey = 'sk-of-the-simulator';
   readonly exchanges: OpenAiExchange[] = [];
   /** What the official description does not allow, in requests and in answers. */
   readonly violations: string[] = [];

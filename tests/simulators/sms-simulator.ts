@@ -18,7 +18,8 @@ export interface ReceivedSms {
 
 /** seven.io as far as a sender meets it: POST /api/sms and GET /api/journal/outbound and GET /api/balance with their real answers. */
 export class SmsSimulator {
-  readonly apiKey = 'sms-key-of-the-simulator';
+  /** Another one from now on: the one before is taken back. */
+  apiKey = 'sms-key-of-the-simulator';
   mode: SmsMode = 'accept';
   /** false: the key may send but not read the journal. */
   journalAllowed = true;

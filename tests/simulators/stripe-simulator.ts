@@ -55,7 +55,8 @@ const statusMessages: Record<number, string> = {
  * STRIPE_API_URL to `url`, STRIPE_SECRET_KEY to `secretKey` and STRIPE_WEBHOOK_SECRET to `webhooks.secret`.
  */
 export class StripeSimulator {
-  readonly secretKey = 'sk_test_of_the_simulator';
+  /** Another one from now on: the one before is taken back. */
+  secretKey = 'sk_test_of_the_simulator';
   readonly webhooks = new StripeWebhooks();
   readonly store: StripeStore;
   readonly exchanges: StripeExchange[] = [];
