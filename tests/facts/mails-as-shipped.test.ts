@@ -3,6 +3,7 @@ import { newAppointment } from '@it-lotse/contract/booking';
 import { updateMailSettings } from '@it-lotse/contract/emails';
 import { updateBusinessProfile } from '@it-lotse/contract/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programInk } from '../../server/src/channels/emails/brand-colour.ts';
 import {
   type Actor,
   queueBroughtBack,
@@ -147,6 +148,7 @@ async function payments(): Promise<void> {
     },
     customer: { name: 'Jürgen Müller', email: 'erika@example.org', address: 'Am Deich 3, 21635 Jork' },
     ...{ service_date: '2026-12-01', lines: [], open: 0, travel_to_come: false, amount: 8500, tax: null, vat_id: '' },
+    ink: programInk,
     ...{ paid_at: '2026-12-01T11:00:00.000Z', method: 'cash', reverses: null },
   };
   const reverses = { number: '2026-0007', issued_at: '2026-12-01T11:00:00.000Z', amount: 8500 };

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { inBrandColour } from './brand-colour.ts';
+import { escapeHtml } from './mail-html.ts';
 import { composeMail } from './mail-parts.ts';
 
 const typed = fc.oneof(fc.string(), fc.constantFrom(programColours.primary, '<b style="color:#0b3e61">', '</p>'));
@@ -22,7 +23,7 @@ test('without a colour of the operator a mail is what it was, byte for byte', ()
     fc.property(typed, typed, (text, button) => {
       const html = mailOf(text, button);
       expect(inColours(html, noOwnColours)).toBe(html);
-      expect(inColours(html, { primary: null, action: '#139948', link: '#375089' })).toBe(html);
+      expect(inColours(html, { primary: null, action: '#139948', link: null })).toBe(html);
     }),
   );
 });
@@ -38,6 +39,17 @@ test('with one it is in heading, button and edge, and nothing that was written c
       expect(made.replaceAll(/<[^>]*>/g, '')).toBe(html.replaceAll(/<[^>]*>/g, ''));
       expect(made.match(/<[^>]*>/g)?.join('')).not.toContain(programColours.primary);
       expect(made).toContain(`bgcolor="${primary}"`);
+    }),
+  );
+});
+
+test('the edge of a quotation follows the colour of links, and nothing else in it does', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const quoted = `<blockquote style="border-left:3px solid #047879;color:#465463">${escapeHtml(text)} #047879</blockquote>`;
+      expect(inColours(quoted, noOwnColours)).toBe(quoted);
+      const made = inColours(quoted, { ...noOwnColours, link: '#375089' });
+      expect(made).toBe(quoted.replace('solid #047879', 'solid #375089'));
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { packagesOf } from '@it-lotse/domain/price-list';
 import { taxIn } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
+import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
 import { presentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
@@ -22,6 +23,7 @@ function sampleReceipt(ctx: Context): ReceiptData {
     business: ctx.settings.get(businessProfileSetting),
     customer: { name, email, address: '' },
     ...{ lines: [], open: 0, travel_to_come: false, amount: euros50, vat_id: '' },
+    ink: brandInk(ctx.settings),
     tax: rate === 0 ? null : { rate, amount: taxIn(euros50, rate) },
     ...{ paid_at: now, method: 'transfer', reverses: null },
   };

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { paymentMethods, receiptKinds } from '@it-lotse/contract/payments';
 import { z } from 'zod';
+import { programInk } from '../../channels/emails/brand-colour.ts';
 
 /** Not the rules of the form: what was printed once stays readable when those change. */
 const business = z.object({
@@ -41,6 +42,8 @@ export const receiptData = z.object({
   tax: z.object({ rate: z.number().int(), amount: z.number().int() }).nullable().default(null),
   /** USt-IdNr.; '' for none. */
   vat_id: z.string().default(''),
+  /** Of headings and rules, of the edge and the ground of what is settled; as they came with the program before they could be chosen. */
+  ink: z.object({ harbour: z.string(), teal: z.string(), 'teal-tint': z.string() }).default(programInk),
   /** For a reversal: when and how the money went back. */
   paid_at: z.string(),
   method: z.enum(paymentMethods),

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { ReceiptData } from './receipt-data.ts';
+import { programInk } from '../../channels/emails/brand-colour.ts';
+import { type ReceiptData, receiptData } from './receipt-data.ts';
 import { renderReceiptPdf } from './receipt-pdf.ts';
 
 const receipt: ReceiptData = {
@@ -26,6 +27,7 @@ const receipt: ReceiptData = {
   amount: 123450,
   tax: null,
   vat_id: '',
+  ink: programInk,
   paid_at: '2026-12-02T11:00:00.000Z',
   method: 'stripe',
   reverses: null,
@@ -245,4 +247,15 @@ describe('what people type', () => {
     );
     expect(text).toContain('Łukasz Żółć Şahin Dvořák fi Anh ????');
   });
+});
+
+test('a receipt is in the colours of its day; one from before they could be chosen stays as it was, byte for byte', async () => {
+  const { ink: _, ...old } = receipt;
+  const asBefore = await renderReceiptPdf(receiptData.parse(old));
+  expect(asBefore.equals(await renderReceiptPdf(receipt))).toBe(true);
+  const ink = { harbour: '#7a1f2b', teal: '#375089', 'teal-tint': '#e8eefb' };
+  expect((await renderReceiptPdf({ ...receipt, ink })).equals(asBefore)).toBe(false);
+  const inTeal = await renderReceiptPdf({ ...reversal, ink: { ...programInk, teal: ink.teal } });
+  // What was paid back is grey, whatever the colours.
+  expect(inTeal.equals(await renderReceiptPdf(reversal))).toBe(true);
 });

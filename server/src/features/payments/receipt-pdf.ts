@@ -17,12 +17,11 @@ import {
 import type { TextStyle } from './receipt-typesetting.ts';
 
 // The hex values of the design tokens.
-const harbour = '#0b3e61';
 const ink = '#162330';
 const ink2 = '#465463';
 const hairline = '#dfdad1';
-const tint = { receipt: '#ddf4f3', reversal: '#f2ece0' };
-const accent = { receipt: '#047879', reversal: '#728391' };
+/** Of what is settled in a reversal: nothing to be glad about. */
+const grey = { tint: '#f2ece0', accent: '#728391' };
 
 const style = (size: number, leading: number, color = ink, weight: TextStyle['weight'] = 'regular'): TextStyle => ({
   size,
@@ -30,13 +29,11 @@ const style = (size: number, leading: number, color = ink, weight: TextStyle['we
   color,
   weight,
 });
-const name = style(18, 22, harbour, 'bold');
 const small = style(9, 13, ink2);
 const body = style(11, 16.5);
 const strong = style(11, 16.5, ink, 'bold');
 const label = style(9, 14, ink2);
 const value = style(10.5, 14.5);
-const sum = style(13, 18, harbour, 'bold');
 
 // Heights of these parts of the table, with their rules.
 const headAndRow = 62;
@@ -49,7 +46,9 @@ export async function renderReceiptPdf(data: ReceiptData): Promise<Buffer> {
   letterhead(sheet, data);
   addressAndFacts(sheet, data);
   sheet.y += 34;
-  sheet.text([{ text: title, style: style(data.kind === 'receipt' ? 20 : 17, 26, harbour, 'bold'), tag: 'H1' }]);
+  sheet.text([
+    { text: title, style: style(data.kind === 'receipt' ? 20 : 17, 26, data.ink.harbour, 'bold'), tag: 'H1' },
+  ]);
   sheet.y += 6;
   sheet.text([{ text: data.reverses ? reversalSentence(data) : 'Vielen Dank für Ihren Auftrag.', style: body }]);
   sheet.y += 18;
@@ -63,6 +62,7 @@ export async function renderReceiptPdf(data: ReceiptData): Promise<Buffer> {
 
 function letterhead(sheet: Sheet, data: ReceiptData): void {
   const { business } = data;
+  const { harbour } = data.ink;
   sheet.decorate((doc, x, y) => {
     doc
       .translate(x, y - 2)
@@ -85,7 +85,7 @@ function letterhead(sheet: Sheet, data: ReceiptData): void {
       x: 54,
       width: 226,
       texts: [
-        { text: business.name, style: name },
+        { text: business.name, style: style(18, 22, harbour, 'bold') },
         { text: business.owner, style: style(10.5, 15, ink2) },
       ],
     },
@@ -135,6 +135,8 @@ function addressAndFacts(sheet: Sheet, data: ReceiptData): void {
 }
 
 function amounts(sheet: Sheet, data: ReceiptData): void {
+  const { harbour } = data.ink;
+  const sum = style(13, 18, harbour, 'bold');
   const table = sheet.group('Table');
   // The head never stands alone at the foot of a page.
   sheet.keepTogether(headAndRow);
@@ -202,10 +204,11 @@ function settled(sheet: Sheet, data: ReceiptData): void {
   ];
   const column = { x: 18, width: sheet.width - 36, texts };
   const height = sheet.heightOf(column) + 20;
+  const { tint, accent } = data.kind === 'reversal' ? grey : { tint: data.ink['teal-tint'], accent: data.ink.teal };
   sheet.keepTogether(height);
   sheet.decorate((doc, x, y) => {
-    doc.roundedRect(x, y, sheet.width, height, 6).fill(tint[data.kind]);
-    doc.roundedRect(x, y, 4, height, 2).fill(accent[data.kind]);
+    doc.roundedRect(x, y, sheet.width, height, 6).fill(tint);
+    doc.roundedRect(x, y, 4, height, 2).fill(accent);
   });
   sheet.y += 10;
   sheet.columns([column]);

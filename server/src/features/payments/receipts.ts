@@ -2,6 +2,7 @@ import type { PaymentMethod, ReceiptInfo } from '@it-lotse/contract/payments';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
+import { brandInk } from '../../channels/emails/brand-colour.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -81,6 +82,7 @@ export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest)
     amount: kind === 'reversal' ? 0 - amount : amount,
     tax: kind === 'reversal' ? taxOfReversal(tx, paymentId, amount) : taxOfReceipt(amount, request.taxRate),
     vat_id: ctx.settings.get(taxSetting).vat_id,
+    ink: brandInk(ctx.settings),
     paid_at: request.paidAt,
     method: request.method,
     reverses,

@@ -1,6 +1,7 @@
 import type { PersonExport } from '@it-lotse/contract/privacy';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Context } from '../../app/context.ts';
+import { brandInk } from '../../channels/emails/brand-colour.ts';
 import type { ArchivedFile, FileChunks } from '../../kernel/personal/archived-file.ts';
 import type { PersonRecords } from '../../kernel/personal/person-records.ts';
 import { exportDocument } from './export-document.ts';
@@ -30,7 +31,7 @@ export async function* exportArchive(
   }
   const text = (name: string, content: string) => add(new ZipDeflate(name), [Buffer.from(content)]);
 
-  yield* text('Auskunft.html', exportDocument(personalTables(ctx.views), exported));
+  yield* text('Auskunft.html', exportDocument(personalTables(ctx.views), exported, brandInk(ctx.settings).harbour));
   yield* text('Auskunft.json', JSON.stringify(exported, null, 2));
   const missing: string[] = [];
   for (const { name, open } of filesOf(ctx, records)) {

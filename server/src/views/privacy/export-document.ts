@@ -4,9 +4,9 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import { escapeHtml } from '../../channels/emails/mail-html.ts';
 import type { PersonalTable } from '../../kernel/personal/personal-data.ts';
 
-const style = `
+const styleIn = (colour: string) => `
   body { font: 16px/1.5 Verdana, Arial, sans-serif; color: #162330; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-  h1, h2, h3 { color: #0b3e61; line-height: 1.25; } h2 { margin-top: 2.5rem; border-bottom: 2px solid #0b3e61; }
+  h1, h2, h3 { color: ${colour}; line-height: 1.25; } h2 { margin-top: 2.5rem; border-bottom: 2px solid ${colour}; }
   table { border-collapse: collapse; width: 100%; margin: 0 0 1.25rem; page-break-inside: avoid; }
   th, td { border-top: 1px solid #b9b3a6; padding: .35rem .5rem; text-align: left; vertical-align: top; }
   th { width: 14rem; font-weight: normal; color: #465463; } td { white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -15,16 +15,20 @@ const style = `
 
 const addressWords: Readonly<Record<string, string>> = { email: 'E-Mail', phone: 'Telefon', whatsapp: 'WhatsApp' };
 
-/** The export as a German document for people: it needs nothing else, can be printed and saved as PDF. */
+/**
+ * The export as a German document for people: it needs nothing else, can be printed and saved as PDF.
+ * @param colour of its headings
+ */
 export function exportDocument(
   tables: readonly PersonalTable[],
   { business, exported_at, person, records }: PersonExport,
+  colour: string,
 ): string {
   const addresses = person.addresses.map(({ kind, value }): [string, string] => [addressWords[kind] ?? kind, value]);
   return `<!doctype html>
 <html lang="de">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Auskunft nach Art. 15 DSGVO</title><style>${style}</style></head>
+<title>Auskunft nach Art. 15 DSGVO</title><style>${styleIn(colour)}</style></head>
 <body>
 <h1>Auskunft nach Art. 15 DSGVO</h1>
 <p>Das ist alles, was bei ${escapeHtml(business)} über Sie gespeichert ist. Stand: ${formatDateTime(exported_at)}.</p>

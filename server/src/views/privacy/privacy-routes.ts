@@ -4,6 +4,7 @@ import { customerExportPath, exportFormats } from '@it-lotse/contract/privacy';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Response, Router } from 'express';
 import type { Context } from '../../app/context.ts';
+import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { noteDownload } from '../../kernel/http/note-download.ts';
@@ -35,7 +36,7 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
       res
         .set('Content-Security-Policy', documentPolicy)
         .type('text/html; charset=utf-8')
-        .send(exportDocument(personalTables(ctx.views), exported));
+        .send(exportDocument(personalTables(ctx.views), exported, brandInk(ctx.settings).harbour));
   });
 
   implement(calls.previewErasure, ({ params }) => previewErasure(ctx, params.id));
