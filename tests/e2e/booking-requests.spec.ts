@@ -34,8 +34,8 @@ test('where the operator answers each booking, a visitor asks, and the operator 
   await expect(page.getByText(/Das ist eine Anfrage/)).toBeVisible();
   await page.getByRole('button', { name: 'Zahlungspflichtig anfragen' }).click();
   await expect(heading(page, 'Ihre Anfrage ist da')).toBeFocused();
-  await expect(page.locator('main')).toContainText('ich bestätige den Termin bis Mittwoch, 2. Dezember 2026');
-  await expect(page.getByText('Er ist noch nicht bestätigt.')).toBeVisible();
+  await expect(page.locator('main')).toContainText('ich antworte Ihnen bis Mittwoch, 2. Dezember 2026');
+  await expect(page.getByText('Der Termin ist noch nicht bestätigt.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Kalender/ })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'a request');
   await page.getByRole('link', { name: 'Anfrage ansehen oder zurückziehen' }).click();

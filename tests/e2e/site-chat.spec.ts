@@ -445,3 +445,9 @@ test('a start that fails covers no suggestion on a telephone', async ({ page, co
     await suggestion.click({ trial: true });
   }
 });
+
+test('on a small laptop nothing that is asked often lies half below the input', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openChat(page);
+  await expectAccessible(page, 'just opened, 1280 by 720');
+});

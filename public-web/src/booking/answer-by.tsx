@@ -2,16 +2,16 @@ import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { formatDay } from './calendar-day.ts';
 
-/** 'ich bestätige den Termin bis Dienstag, 1. Dezember 2026, 17:00 Uhr.' */
+/** 'ich antworte Ihnen bis Dienstag, 1. Dezember 2026, 17:00 Uhr.' */
 export function AnswerBy({ appointment: { answer_by, start_time } }: { appointment: CustomerAppointment }) {
   const until = answer_by ?? start_time;
   return (
     <>
-      ich bestätige den Termin bis{' '}
+      ich antworte Ihnen bis{' '}
       <strong>
         {formatDay(berlinDay(until))}, {formatClock(until)}
       </strong>
-      . Er ist noch nicht bestätigt.
+      . Der Termin ist noch nicht bestätigt.
     </>
   );
 }

@@ -25,7 +25,7 @@ export function RequestHint({ answer_hours }: Pick<BookingOffer, 'answer_hours'>
   if (answer_hours === null) return null;
   return (
     <p className="hint">
-      Das ist eine Anfrage: Ich bestätige Ihnen den Termin innerhalb von {answer_hours}&nbsp;
+      Das ist eine Anfrage: Ich antworte Ihnen innerhalb von {answer_hours}&nbsp;
       {answer_hours === 1 ? 'Stunde' : 'Stunden'}, immer vor dem Termin. So lange halte ich die Zeit für Sie frei. Der
       Vertrag kommt erst mit meiner Bestätigung zustande; vorher bezahlen Sie nichts.
     </p>

@@ -48,7 +48,7 @@ export function ChatWindow({ profile, services, processor }: ChatFacts) {
     <section className="border border-line rounded-[20px] bg-card" aria-label="Chat">
       <div
         ref={said}
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pr-3 pb-4 pl-3 middle:gap-6 middle:pt-8 middle:pr-8 middle:pb-6 middle:pl-8 [&>[role=alert]]:m-0"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pr-3 pb-4 pl-3 middle:gap-6 middle:pt-8 middle:pr-8 middle:pb-6 middle:pl-8 [@media(761px<=width)_and_(height<46rem)]:gap-4 [@media(761px<=width)_and_(height<46rem)]:pt-4 [@media(761px<=width)_and_(height<46rem)]:pb-3 [&>[role=alert]]:m-0"
       >
         <MessageList profile={profile} />
         <StateNotes profile={profile} onLeaveContact={() => setDialog('contact')} />

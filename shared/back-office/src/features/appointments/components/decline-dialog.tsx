@@ -1,6 +1,6 @@
 import { type Appointment, checkVisit, mostSuggestions } from '@it-lotse/contract/appointments';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import { longDayText, spanText } from '@it-lotse/domain/visit-time';
+import { shortDayText, spanText } from '@it-lotse/domain/visit-time';
 import { Checkbox } from '@it-lotse/ui/checkbox';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { TextAreaField } from '@it-lotse/ui/field';
@@ -79,7 +79,7 @@ function FreeTimes({ visit, chosen, onChange }: Omit<OtherTimesProps, 'id'> & { 
         .map((start) => (
           <Checkbox
             key={start}
-            label={`${longDayText(start, now)}, ${spanText(start, endOf(visit, start))}`}
+            label={`${shortDayText(start, now)}, ${spanText(start, endOf(visit, start))}`}
             checked={chosen.includes(start)}
             onChange={(isChosen) => onChange(isChosen ? [...chosen, start] : chosen.filter((one) => one !== start))}
           />
