@@ -211,6 +211,9 @@ export const createAppointment = defineEndpoint({
 });
 
 export const appointmentChange = byHand.partial().extend({
+  visited_name: blankableLine('Der Name', 120).optional().describe("'': the customer"),
+  visited_phone: blankableLine('Die Telefonnummer', 40).optional(),
+  visited_email: optionalEmail.optional(),
   status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
   base: z
     .object({ status: z.enum(appointmentStatuses), operator_notes: blankableText('Die Notiz', 5000) })

@@ -80,6 +80,7 @@ const callThem: MailPart = {
 
 /** The appointment has a new time. */
 export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
+  tellNoLongerVisited(tx, ctx, before, appointment);
   // Should the confirmation never have left the house, this mail is the confirmation.
   const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   if (someTaken && (!someLeft || wasRequest(appointment))) {
@@ -92,7 +93,7 @@ export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment,
     isFirst: !someLeft,
     isAskedFor: isAskedForSince(before, appointment),
   });
-  queueMail(tx, ctx, appointment, 'moved', letter);
+  queueMail(tx, ctx, appointment, 'moved', letter, { isNewToVisited: isNewToVisited(before, appointment) });
 }
 
 /** What the customer was told has changed, but for the time it begins. Says nothing where nothing of it has. */
@@ -103,9 +104,14 @@ export function queueChanged(
   appointment: StoredAppointment,
 ): void {
   const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
-  if (!isAgreedNow && isToldTheSame(before, appointment)) return;
+  tellNoLongerVisited(tx, ctx, before, appointment);
+  if (!isAgreedNow && isToldTheSame(before, appointment)) {
+    // Only how whoever is visited can be reached: they have heard nothing so far.
+    if (isNewToVisited(before, appointment)) tellVisited(tx, ctx, appointment, 'agreed');
+    return;
+  }
   if (appointment.customer_email === '') {
-    tellVisited(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed');
+    tellVisited(tx, ctx, appointment, isAgreedNow || isNewToVisited(before, appointment) ? 'agreed' : 'changed');
     tellWithoutMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed');
     return;
   }
@@ -125,8 +131,23 @@ export function queueChanged(
     { told: { ...told, location: place }, ...seen },
     { isAskedFor: isAskedForSince(before, appointment) },
   );
-  queueMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed', letter);
+  queueMail(tx, ctx, appointment, isAgreedNow ? 'agreed' : 'changed', letter, {
+    isNewToVisited: isNewToVisited(before, appointment),
+  });
 }
+
+/** Somebody else is visited now, or nobody but the customer: to who was before, the visit is called off. */
+function tellNoLongerVisited(tx: WriteTx, ctx: Context, before: StoredAppointment, after: StoredAppointment): void {
+  if (before.visited_name === '' || before.visited_name === after.visited_name) return;
+  tellVisited(tx, ctx, before, 'cancelled');
+}
+
+/** Another person, or the same under another address or number. */
+const isNewToVisited = (before: StoredAppointment, { visited_name, visited_phone, visited_email }: StoredAppointment) =>
+  visited_name !== '' &&
+  (before.visited_name !== visited_name ||
+    before.visited_email !== visited_email ||
+    (visited_email === '' && before.visited_phone !== visited_phone));
 
 /** Then what has left the house may be no more than that the request was there. */
 const wasRequest = ({ request_state }: StoredAppointment) => request_state !== null;
@@ -172,9 +193,9 @@ function queueMail(
   appointment: StoredAppointment,
   news: News,
   letter: Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'>,
-  knowing: { knowsAlready?: boolean } = {},
+  knowing: { knowsAlready?: boolean; isNewToVisited?: boolean } = {},
 ): void {
-  tellVisited(tx, ctx, appointment, news);
+  tellVisited(tx, ctx, appointment, knowing.isNewToVisited ? 'agreed' : news);
   if (appointment.customer_email === '') {
     tellWithoutMail(tx, ctx, appointment, news, knowing);
     return;

@@ -22,6 +22,7 @@ import {
   insertAppointment,
   type NewAppointmentRow,
   type StoredAppointment,
+  setVisited,
   updateAppointment as writeChange,
 } from './appointments-repository.ts';
 import { answerFirst, factsOf, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
@@ -118,7 +119,9 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
       refuseChangedElsewhere(before, input.base);
     }
     const comesBack = before.status === 'cancelled' && input.status !== undefined;
-    const change = mergeChange(ctx, before, input);
+    const visited = visitedAfter(before, input);
+    if (visited) setVisited(tx, id, visited);
+    const change = mergeChange(ctx, before, { ...input, ...visited });
     if (isOpenRequest(before)) return changeRequest(tx, ctx, before, change);
     const isMoved = change.start_time !== before.start_time;
     if (isMoved && before.status === 'cancelled' && !comesBack) {
@@ -134,8 +137,24 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
         ? moveAppointment(tx, ctx, before, new Date(change.start_time), 'operator', { change, ...telling })
         : applyInPlace(tx, ctx, before, change, { comesBack, ...telling });
     rememberCustomer(tx, personOf(stored));
+    const person = visited && visitedPersonOf(stored);
+    if (person) rememberCustomer(tx, person);
     return stored;
   });
+}
+
+/** Who is visited after a change; null: as before. @throws AppError validation_failed where nobody could be called there */
+function visitedAfter(before: StoredAppointment, input: Change) {
+  const names = ['visited_name', 'visited_phone', 'visited_email'] as const;
+  if (names.every((name) => input[name] === undefined || input[name] === before[name])) return null;
+  const [visited_name, visited_phone, visited_email] = names.map((name) => input[name] ?? before[name]) as [
+    string,
+    string,
+    string,
+  ];
+  if (visited_name === '') return { visited_name: '', visited_phone: '', visited_email: '' };
+  requireVisited({ visited_name, visited_phone, visited_email });
+  return { visited_name, visited_phone, visited_email };
 }
 
 /** What was asked for is answered as it is: only notes, data and the travel can be settled before. */

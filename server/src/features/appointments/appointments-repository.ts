@@ -182,12 +182,7 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
     });
   const { visited_name = '', visited_phone = '', visited_email = '' } = row;
   if (visited_name === '') return toAppointment(stored);
-  tx.prepare(`
-    INSERT INTO visited_people (appointment_id, name, phone, email, phone_key)
-    VALUES (@id, @visited_name, @visited_phone, @visited_email, @phone_key)`).run({
-    ...{ id, visited_name, visited_phone, visited_email },
-    phone_key: phoneKey(visited_phone),
-  });
+  insertVisited(tx, { id, visited_name, visited_phone, visited_email });
   return { ...toAppointment(stored), visited_name, visited_phone, visited_email };
 }
 
@@ -195,6 +190,25 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
 export function forgetVisited(tx: WriteTx, before: StoredAppointment): StoredAppointment {
   tx.prepare('DELETE FROM visited_people WHERE appointment_id = ?').run(before.id);
   return updateAppointment(tx, { ...before, visited_name: '', visited_phone: '', visited_email: '' }, {});
+}
+
+/** Who is visited from now on; '' as the name: who has booked. The search follows with the next change of the row. */
+export function setVisited(
+  tx: WriteTx,
+  id: string,
+  { visited_name, visited_phone, visited_email }: Pick<StoredAppointment, (typeof visited)[number]>,
+): void {
+  tx.prepare('DELETE FROM visited_people WHERE appointment_id = ?').run(id);
+  if (visited_name !== '') insertVisited(tx, { id, visited_name, visited_phone, visited_email });
+}
+
+function insertVisited(tx: WriteTx, row: Pick<StoredAppointment, 'id' | (typeof visited)[number]>): void {
+  tx.prepare(`
+    INSERT INTO visited_people (appointment_id, name, phone, email, phone_key)
+    VALUES (@id, @visited_name, @visited_phone, @visited_email, @phone_key)`).run({
+    ...row,
+    phone_key: phoneKey(row.visited_phone),
+  });
 }
 
 /** What a call with this key has stored before; null: nothing, or it has none. */

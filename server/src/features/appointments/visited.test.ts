@@ -175,3 +175,49 @@ test('the office enters somebody who is visited as well, and what is said to bot
   await server.outboxAtRest();
   expect(mailsTo('ilse@example.org')).toHaveLength(1);
 });
+
+test('the operator names somebody else: each hears what is theirs, the search and the calendar know it, and nothing is left of who it was', async () => {
+  const { id } = await book();
+  await server.outboxAtRest();
+  const opa = { visited_name: 'Otto Kai', visited_phone: '04321 777999', visited_email: 'otto@example.org' };
+  const change = (body: Record<string, unknown>) =>
+    server.api(calls.updateAppointment, { params: { id }, body: { ...body, notify_customer: true } });
+  expect(await change(opa)).toMatchObject(opa);
+  await server.outboxAtRest();
+  const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject?.split(':')[0]);
+  expect(subjectsTo('ilse@example.org')).toEqual(['Für Sie ist ein Termin gebucht', 'Ihr Termin ist abgesagt']);
+  expect(subjectsTo('otto@example.org')).toEqual(['Für Sie ist ein Termin gebucht']);
+  expect(mailsTo('erika@example.org').at(-1)?.text).toContain('Für: Otto Kai');
+  const found = async (q: string) => (await server.api(calls.listAppointments, { query: { q } })).appointments.length;
+  expect([await found('Otto'), await found('Ilse')]).toEqual([1, 0]);
+  expect(findCalendarEntry(server.ctx.db, id)?.title).toBe('Vor-Ort-Hilfe: Otto Kai');
+
+  // Another address of the same person: told there, and the customer hears nothing, for nothing of theirs has changed.
+  const count = mailsTo('erika@example.org').length;
+  await change({ visited_email: 'opa@example.org' });
+  await server.outboxAtRest();
+  expect(subjectsTo('opa@example.org')).toEqual(['Für Sie ist ein Termin gebucht']);
+  expect(subjectsTo('otto@example.org')).toHaveLength(1);
+  expect(mailsTo('erika@example.org')).toHaveLength(count);
+
+  await change({ visited_name: '' });
+  await server.outboxAtRest();
+  expect(subjectsTo('opa@example.org').at(-1)).toBe('Ihr Termin ist abgesagt');
+  expect(mailsTo('erika@example.org').at(-1)?.text).not.toContain('Für:');
+  const { appointment } = await server.api(calls.getAppointment, { params: { id } });
+  expect(appointment).toMatchObject({ visited_name: '', visited_phone: '', visited_email: '' });
+  expect(server.ctx.db.prepare('SELECT count(*) AS n FROM visited_people').get()).toEqual({ n: 0 });
+});
+
+test('a visit of the customer’s becomes one for somebody else, who has to be reachable; without a word nobody is told', async () => {
+  const { id } = await book({ visited_name: '', visited_phone: '', visited_email: '' });
+  await server.outboxAtRest();
+  const put = async (body: Record<string, unknown>) =>
+    server.call('PUT', `/api/admin/appointments/${id}`, { body, token: await server.signIn() });
+  const refused = await put({ visited_name: 'Ilse Deichgraf', visited_phone: '777' });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['visited_phone']]);
+  await put({ ...mother, notify_customer: false });
+  await server.outboxAtRest();
+  expect(mailsTo('ilse@example.org')).toEqual([]);
+  expect(await cardOf('Ilse Deichgraf')).toBeTruthy();
+});

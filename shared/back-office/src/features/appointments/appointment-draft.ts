@@ -143,7 +143,18 @@ export function zoneOf(draft: AppointmentDraft, settings: BookingSettings): numb
 }
 
 /** What the customer was told, and plans with. */
-const agreed = ['date', 'time', 'duration', 'location', 'travel_zone', 'price', 'travel_cost'] as const;
+const agreed = [
+  'for_other',
+  'visited_name',
+  'visited_email',
+  'date',
+  'time',
+  'duration',
+  'location',
+  'travel_zone',
+  'price',
+  'travel_cost',
+] as const;
 
 /**
  * Whether the customer is told. Undecided: yes, unless everything stays as it was agreed. Without an e-mail address the
@@ -182,6 +193,7 @@ function typed(draft: AppointmentDraft) {
   const faults: Partial<Record<keyof AppointmentDraft, string>> = {};
   if (!draft.date) faults.date = 'Bitte wählen Sie einen Tag.';
   if (!draft.time) faults.time = 'Bitte geben Sie eine Uhrzeit ein.';
+  if (draft.for_other && draft.visited_name.trim() === '') faults.visited_name = 'Der Name der Person fehlt.';
   const price = parseEuro(draft.price);
   if (price === null) faults.price = 'Bitte wie 65,00 eingeben.';
   const travelCost = parseEuro(draft.travel_cost);
@@ -192,6 +204,7 @@ function typed(draft: AppointmentDraft) {
     customer_name: draft.customer_name,
     customer_email: draft.customer_email.trim(),
     customer_phone: draft.customer_phone,
+    ...visitedOf(draft),
     location: draft.location,
     postal_code: postalCodeIn(draft.location),
     travel_zone: draft.travel_zone === '' ? null : Number(draft.travel_zone),
@@ -227,22 +240,22 @@ function readWith<Schema extends z.ZodType>(
 export function readNew(draft: AppointmentDraft, allowOverlap: boolean) {
   const { values, faults } = typed(draft);
   const notify = notifies(draft, draft, 'create');
-  const isNameless = draft.for_other && draft.visited_name.trim() === '';
   return readWith(
     appointmentByHand,
     {
       ...values,
-      ...visitedOf(draft),
       service_type: draft.service_type,
       allow_overlap: allowOverlap,
       notify_customer: notify,
     },
-    isNameless ? { ...faults, visited_name: 'Der Name der Person fehlt.' } : faults,
+    faults,
   );
 }
 
 const visitedOf = ({ for_other, visited_name, visited_phone, visited_email }: AppointmentDraft) =>
-  for_other ? { visited_name, visited_phone, visited_email: visited_email.trim() } : {};
+  for_other
+    ? { visited_name, visited_phone, visited_email: visited_email.trim() }
+    : { visited_name: '', visited_phone: '', visited_email: '' };
 
 /**
  * Only what was changed here is sent, so that a change made elsewhere meanwhile (the customer moves the appointment)

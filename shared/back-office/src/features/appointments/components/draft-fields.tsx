@@ -110,7 +110,7 @@ export function DraftFields(props: DraftFieldsProps) {
             <TextField label="Telefonnummer" type="tel" autoComplete="off" {...field('customer_phone')} />
             <TextField label="E-Mail-Adresse" inputMode="email" autoComplete="off" {...field('customer_email')} />
           </div>
-          {mode === 'create' && <VisitedFields draft={draft} faults={faults} onChange={onChange} />}
+          <VisitedFields draft={draft} faults={faults} onChange={onChange} />
           {(onSite || draft.location !== '') && (
             <TextField
               label="Adresse"
