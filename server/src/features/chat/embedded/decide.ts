@@ -18,6 +18,8 @@ export interface Decision {
   readonly business: boolean;
   /** false: what it is about was not understood surely; then `category` is general, and the answer says so. */
   readonly isSure: boolean;
+  /** Words of the conversation name its topic; false: it only sounds like it. */
+  readonly namesTopic: boolean;
   readonly wantsPerson: boolean;
   /** The visitor asks when somebody has time: nothing comes before the answer to that. */
   readonly asksForTime: boolean;
@@ -84,6 +86,7 @@ export function decide(conversation: Conversation): Decision {
     need: 'remote',
     business,
     isSure: true,
+    namesTopic: true,
     wantsPerson: false,
     asksForTime: false,
     tried: false,
@@ -96,7 +99,7 @@ export function decide(conversation: Conversation): Decision {
   const asked = requestOf(conversation);
   const { category, before, goesOn, isClear } = findTopic(newest, earlier, asked);
   const tried =
-    (signals.has('tried') && !signals.has('notTriedYet')) ||
+    (signals.has('tried') && !signals.has('notTriedYet') && !signals.has('solved')) ||
     (before === category && before !== 'general' && signals.has('stillBroken'));
   const happened = incidentIn(newest, category);
 
@@ -107,14 +110,22 @@ export function decide(conversation: Conversation): Decision {
   const seemsGrave =
     isCertainlyGrave(newest, category) || (!tried && category !== 'general' && newest.likelyAppointment > likelyGrave);
   const grave = happened || (!asksHow(newest) && !signals.has('notTriedYet') && seemsGrave);
-  const appointment = !signals.has('noAppointmentWanted') && (asked || tried || grave);
   const about = goesOn ? [newest, ...earlier] : [newest];
+  // Nobody is sent to a tractor that does not start.
+  const isOurs = isClear || about.some(({ topics }) => topics.size > 0);
+  // 'Wie lange machen Sie das schon?' has the words of a wish, too.
+  const namesWish = requests.some((each) => each !== 'delegates' && signals.has(each));
+  const isWish = asked && (namesWish || !signals.has('delegates') || namesSomething(about));
+  const appointment = !signals.has('noAppointmentWanted') && (isWish || tried || (grave && isOurs));
   const likeliest = chooseEntry(category, about, grave);
-  const entry = isClear ? likeliest : null;
+  // Who wants to learn or have everything checked says so, whatever it is about.
+  const asksByName = signals.has('learns') || signals.has('wholeCheck');
+  const entry = isClear || asksByName ? likeliest : null;
   return {
     category: isClear ? category : 'general',
     entry,
     isSure: isClear && (category !== 'general' || entry !== null || appointment),
+    namesTopic: about.some(namesTopic),
     appointment,
     need: needOf(category, newest, about),
     business,
@@ -126,14 +137,26 @@ export function decide(conversation: Conversation): Decision {
   };
 }
 
+/** A word of it belongs to a topic of ours, or something has happened to it. */
+const namesSomething = (about: readonly Understood[]) =>
+  about.some(({ topics, incidents }) => topics.size > 0 || incidents.size > 0);
+
+/** Folded: nothing but a greeting. */
+const onlyGreets =
+  /^\W*(?:(?:guten?|schonen?) (?:morgen|tag|abend|nachmittag)|gruezi\w*|gruss gott|gruss di\w*|gru(?:ss|s) euch|servus|moin|hallo|hi|hey|tach|mahlzeit|na)(?:\W+(?:moin|zusammen|beinand|miteinander|alle|auch|da))?\W*$/;
+/** Folded: what was broken works again. */
+const wentWell =
+  /\b(?:druckt|geht|gehts|lauft|laufts|funktioniert|klappt|startet|ist|alles) (?:\w+ ){0,2}(?:wieder|prima|super|einwandfrei|bestens)\b|\b(?:begeistert|goldrichtig|hat (?:super|prima|toll|gut) geklappt|super geklappt)\b/;
+
 /** The key of a greeting or thanks; null when the message is about something. */
 function smallTalk({ newest, earlier, awaits }: Conversation): string | null {
   const { signals, text } = newest;
   const words = text.match(/[a-z0-9]+/g) ?? [];
-  if (words.length === 0) return 'greeting';
+  if (words.length === 0 || onlyGreets.test(text)) return 'greeting';
   if (signals.has('negated')) return null;
   if (earlier.length > 0 && signals.has('solved')) return 'thanks';
   if (signals.has('agrees') && awaits === 'success') return 'thanks';
+  if (signals.has('thanks') && wentWell.test(text) && !text.includes('?')) return 'thanks';
   return signals.has('thanks') && words.length <= 14 && !namesTopic(newest) && !text.includes('?') ? 'thanks' : null;
 }
 
@@ -152,6 +175,10 @@ function incidentIn({ incidents, signals }: Understood, category: ProblemCategor
 /** 'Sind Sie ein echter Mensch?' asks about one, it does not ask for one. */
 const asksWhoAnswers = /\b(sind sie|bist du|ist das( hier)?) (\w+ ){0,4}(mensch|person|roboter|maschine|bot|ki)\b/;
 
+/** Folded: the price is what somebody asks for, whatever it is of. */
+const beginsWithPrice =
+  /^\W*(?:(?:hallo|moin|servus|guten tag|und)\W+)*(?:(?:was|wos|wat|wieviel|wie viel) (?:kost\w*|verlang\w*|valang\w*|nehm\w*|berechn\w*|wurde\w* (?:es|das|mich|ein\w*)\b.*\bkosten)|wie teuer)\b/;
+
 export interface BusinessQuestion {
   readonly entry: KnowledgeEntry;
   /** true: it is meant, whatever else the message says. */
@@ -167,6 +194,7 @@ export function businessQuestion(message: Understood, business: boolean, inTroub
     signal === 'injection' ||
     signal === 'changesAppointment' ||
     (signal === 'aboutAssistant' && asksWhoAnswers.test(message.text)) ||
+    (signal === 'price' && beginsWithPrice.test(message.text) && !inTrouble) ||
     (signal === 'payment' && asksHowToPay(message));
   if (!isCertain && isAboutProblem(message, signal, inTrouble)) return null;
   const price = signals.has('learns') ? 'trainings' : business ? 'business-prices' : 'prices';
@@ -202,9 +230,15 @@ function asksHow({ signals }: Understood): boolean {
   return signals.has('howTo') || signals.has('knowledgeQuestion');
 }
 
+/** What the words name most, where nothing else is known; general: nothing. */
+function mostNamed(about: readonly Understood[]): ProblemCategory {
+  const named = about.flatMap(({ topics }) => [...topics]).toSorted(([, one], [, other]) => other - one);
+  return named[0]?.[0] ?? 'general';
+}
+
 /** Remote help is the rule; hands on the device, the house network or no internet at all need a visit. */
 function needOf(
-  category: ProblemCategory,
+  topic: ProblemCategory,
   { signals, incidents }: Understood,
   about: readonly Understood[],
 ): Decision['need'] {
@@ -212,6 +246,7 @@ function needOf(
   if (signals.has('wholeCheck') && !signals.has('tried')) return 'check';
   if (signals.has('wantsVisit')) return 'onsite';
   if (signals.has('wantsCall')) return 'remote';
+  const category = topic === 'general' ? mostNamed(about) : topic;
   if (category === 'hardware' || category === 'internet') return 'onsite';
   if (category !== 'smartphone') return 'remote';
   const hands = incidents.has('deviceDamaged') || incidents.has('deviceDead') || incidents.has('newToSetUp');

@@ -44,17 +44,27 @@ const asksForPrice = /\b(price|prices|cost|costs|how much|charge|fee|expensive)\
 const asksWho = /\b(who are you|am i talking|human|robot|bot|real person)\b/i;
 const distance = /\b(\d{1,3}) ?(?:km|kilomet\w*)/i;
 
+/** Something does not work; who asks how to do something is not sent off to restart the computer. */
+const hasFault =
+  /\b(not|n't|cannot|broken|broke|slow|slower|stuck|frozen|freez\w*|crash\w*|error|errors|fail\w*|stopped|stops|dead|problem|problems|trouble|weird|strange|hacked|virus|lost|gone|missing|no (?:sound|internet|signal|connection))\b/i;
+const asksHow = /\b(how (?:do|can|to|would|should)|what is|which|recommend|should i)\b/i;
+const asksForTime = /\b(appointments?|slots?|book|visit|come (?:over|by|round)|free (?:time|on)|available)\b/i;
+
 /** Short, in English, for whoever writes so. `isSure`: it was a question about a rule of the business. */
 export function englishAnswer(message: string, facts: LiveFacts) {
   const { profile } = facts;
   const rule =
     distanceLine(message, facts) ?? hoursLine(message, facts) ?? whoLine(message, facts) ?? priceLine(message, facts);
-  const help = rule === null ? firstSteps.find(([, words]) => words.test(message)) : undefined;
+  const isFault = hasFault.test(message.replaceAll('’', "'")) && !asksHow.test(message);
+  const topic = rule === null ? firstSteps.find(([, words]) => words.test(message)) : undefined;
+  const help = asksForTime.test(message)
+    ? 'Free times stand on the page “Termin buchen” (book an appointment).'
+    : isFault && topic?.[2];
   const paragraphs = [
-    rule ?? help?.[2] ?? `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
+    rule || help || `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
     `The quickest way is to call ${profile.owner}: ${profile.phone}. Or write what is wrong and your number.`,
   ];
-  return { paragraphs, isSure: rule !== null, category: help?.[0] ?? ('general' as const) };
+  return { paragraphs, isSure: rule !== null, category: topic?.[0] ?? ('general' as const) };
 }
 
 function distanceLine(message: string, facts: LiveFacts): string | null {

@@ -30,6 +30,7 @@ describe('an entry', () => {
       place: 'onsite',
       awaits: 'nothing',
       urgent: false,
+      mends: false,
       asks: ['Der Drucker druckt nicht', 'Drucker druckt weiß'],
       opening: 'Sehen wir nach.\n\nOder rufen Sie an: {phone}.',
       steps: ['Schalten Sie ihn aus.'],

@@ -14,14 +14,18 @@ class KnowledgeFault extends Error {
 const sections = ['asks', 'opening', 'steps', 'closing'] as const;
 type Section = (typeof sections)[number];
 
+const flag = z
+  .literal('true')
+  .optional()
+  .transform((set) => set !== undefined);
+
 const head = z.strictObject({
   help: z.enum(['first-aid', 'appointment', 'information']),
   place: z.enum(['remote', 'onsite']),
   awaits: z.enum(['success', 'appointment', 'nothing']).default('nothing'),
-  urgent: z
-    .literal('true')
-    .optional()
-    .transform((urgent) => urgent !== undefined),
+  urgent: flag,
+  /** Its steps mend a fault: no answer to somebody who wants to buy something or to know how it is done. */
+  mends: flag,
 });
 
 /**

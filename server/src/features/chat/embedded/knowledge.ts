@@ -17,6 +17,8 @@ export interface KnowledgeEntry {
   readonly place: 'remote' | 'onsite';
   /** Help right now: the answer names the phone number first and the operator is told. */
   readonly urgent: boolean;
+  /** Its steps mend a fault. */
+  readonly mends: boolean;
   /** What its text asks at the end. */
   readonly awaits: Awaits;
   /** How people put it. Umlauts as usual; folding is done when the index is built. */

@@ -1,11 +1,14 @@
 import type { Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
+import { phrases } from '../german/phrases.ts';
 import { devices, stepMarks } from './step-marks.ts';
 
 /** What a visitor has tried, and what they have been told. */
 export interface Attempts {
   /** What they say that they have done: which of `stepMarks`, to which of `devices`; no device: they named none. */
   readonly done: ReadonlyArray<{ readonly mark: number; readonly devices: readonly number[] }>;
+  /** They say that they have tried all there is. */
+  readonly triedAll: boolean;
   /** Everything the assistant has said so far. */
   readonly told: string;
 }
@@ -28,9 +31,19 @@ const saysDone = (clause: string) =>
     ? participle.test(clause) || likePresent.test(clause)
     : participle.test(clause) && !state.test(clause);
 
+const allTried = phrases(`
+  alles/allerhand/allerlei/vieles/sämtliches/ois … probiert/ausprobiert/versucht/durchprobiert
+  habe/hab/haben/ham/hob … alles … gemacht/getan/gmacht/durch
+  nichts/nix/nischt/nüscht/nicht/net/ned … geholfen/hilft/gebracht/bringt/genützt/nützt/gefruchtet
+  hilft/bringt/nützt/half/brachte … nichts/nix/nicht/nischt
+  schritte/tipps/anleitung … nichts/nicht/ohne/gemacht/befolgt
+  ohne erfolg/ergebnis/wirkung/besserung
+  vergeblich/erfolglos`);
+
 export function attemptsOf(turns: readonly Turn[]): Attempts {
   const told = turns.filter(({ from }) => from === 'assistant').map(({ text }) => text);
   return {
+    triedAll: turns.some(({ from, text }) => from === 'visitor' && allTried.test(fold(text))),
     done: turns.filter(({ from }) => from === 'visitor').flatMap(({ text }) => doneIn(fold(text))),
     told: told.join('\n'),
   };

@@ -31,6 +31,10 @@ const asksForDay = phrases(`
   haben/habt/arbeiten/kommen/kommt/sind/geht/gibt/ist/möglich/geöffnet/offen/auf/zeit/wann/termin/termine/frei/abend*/ort/besuch
   ^ am? … $`);
 const shortQuestion = 4;
+/** A longer one asks for us, or for an appointment; else it is about something else that is on that day. */
+const briefQuestion = 8;
+const asksForUs = phrases(`
+  sie/ihr/euch/ihnen/wer/jemand/termin/termine/besuch/offen/geöffnet/erreichbar/sprechzeit*/öffnungszeit*/arbeit*`);
 /** Who moves or calls off a visit names its day and does not ask when we are open. */
 const movesVisit = phrases(`
   absagen/abzusagen/abgesagt/stornier*/verschieb*/verschoben/verleg*/umbuch*/umzubuchen/gebucht
@@ -53,16 +57,40 @@ const angry = phrases(`
   warte/warten … seit … wochen/woche/tagen/monaten/stunden
   seit … wochen/tagen/monaten … rückruf/antwort/gemeldet/reagiert
   nie/keiner/niemand … gemeldet/zurückgerufen/gekommen/reagiert
-  schlecht* … betreut/beraten/behandelt/betreuung`);
+  schlecht* … betreut/beraten/behandelt/betreuung
+  wollten/wolltet/wollte … zurückrufen/anrufen/melden/vorbeikommen … heute/seit/schon/nie/nicht/nichts/keiner/jetzt
+  so geht das/des nicht/ned/net
+  seit sie/ihr … da war/waren/wart
+  nach/seit ihrem/eurem besuch/termin/einsatz … geht/gehen/funktioniert/ist`);
 const ofBusiness = phrases(
-  'rückruf/rückrufe/gemeldet/zurückgerufen/betreuung/beratung\nihr/ihre/ihren/ihrem/euer/eure service/arbeit/rechnung/techniker/firma/hilfe\nbei ihnen/euch\nsie sind',
+  'sie/ihr wollten/wolltet\nwollten/wolltet sie/ihr\nseit sie/ihr … da\nihrem/eurem besuch/termin/einsatz\nrückruf/rückrufe/gemeldet/zurückgerufen/betreuung/beratung\nihr/ihre/ihren/ihrem/euer/eure service/arbeit/rechnung/techniker/firma/hilfe\nbei ihnen/euch\nsie sind',
 );
+
+/** Contracts, proofs and promises that only the owner can make. */
+const asksForContract = phrases(`
+  auftragsverarbeitung*/*verarbeitungsvertrag*/avv/av-vertrag
+  haften/haftet/haftung/haftpflicht*/betriebshaftpflicht* … sie/ihr/wenn/bei
+  wer haftet
+  cyberversicherung*/zertifikat*/zertifizier*/nachweis/bescheinigung/geheimhaltungs*/verschwiegenheitserklärung … sie/ihr/uns/wir/brauchen/bekommen
+  sie/ihr/uns/wir/brauchen … cyberversicherung*/nachweis/bescheinigung/geheimhaltungs*/verschwiegenheitserklärung`);
+
+/** Who brings a device does not want a visit. */
+const bringsDevice = phrases(`
+  *vorbeibringen/vorbeizubringen/hinbringen/herbringen/abgeben
+  bring* … vorbei/hin
+  bring* … zu ihnen/euch
+  zu ihnen/euch in laden/werkstatt/büro/geschäft bringen
+  haben/habt/gibt/gibts es/sie/ihr? … laden/ladengeschäft/werkstatt
+  wo ist/sind/find* … laden/werkstatt/geschäft
+  kann/darf/könnte … zu ihnen/euch kommen`);
 
 const informs = { wantsPerson: false, awaits: 'nothing' } as const;
 
 /** @param text folded; `isProblem`: it is about something technical */
 export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
   if (angry.test(text)) return sorry(text, isProblem, facts);
+  if (asksForContract.test(text)) return forTheOwner(facts);
+  if (bringsDevice.test(text)) return beforeYouCome(facts);
   const distance = distanceLine(text, facts);
   if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', ...informs };
   const packages = packageLines(text, facts);
@@ -71,6 +99,31 @@ export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): 
   if (day === null) return null;
   const awaits = restDays.test(text) ? 'appointment' : 'nothing';
   return { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false, awaits };
+}
+
+function forTheOwner({ profile }: LiveFacts): RuleAnswer {
+  return {
+    told: 'person',
+    paragraphs: [
+      `Das klärt ${profile.owner} gern persönlich mit Ihnen: ${profile.phone} oder ${profile.email}. Oder schreiben Sie „Rückruf“ und Ihre Nummer.`,
+    ],
+    place: 'alone',
+    wantsPerson: true,
+    awaits: 'appointment',
+  };
+}
+
+function beforeYouCome({ profile }: LiveFacts): RuleAnswer {
+  return {
+    told: 'contact',
+    paragraphs: [
+      `Bevor Sie etwas vorbeibringen, rufen Sie bitte an, damit jemand da ist: ${profile.phone}.`,
+      `Die Anschrift: ${profile.street}, ${profile.postal_code} ${profile.city}.`,
+    ],
+    place: 'alone',
+    wantsPerson: true,
+    awaits: 'nothing',
+  };
 }
 
 function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
@@ -97,6 +150,7 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
 function dayLine(text: string, { booking, business, profile }: LiveFacts): string | null {
   const isShort = text.split(' ').length <= shortQuestion;
   if (!isShort && !asksForDay.test(text)) return null;
+  if (text.split(' ').length > briefQuestion && !asksForUs.test(text)) return null;
   const asked = days.filter(([, , words]) => words.test(text));
   const services = bookableOf(booking);
   const [remote, onSite] = [openWeek(services, false), openWeek(services, true)];

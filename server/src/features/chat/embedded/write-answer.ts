@@ -14,6 +14,9 @@ const secretWarning =
 
 const failed =
   'Schade, dass die ersten Schritte nicht geholfen haben. Dann lohnt sich weiteres Probieren nicht: Schreiben Sie „Rückruf“ und Ihre Nummer, oder nehmen Sie einen Termin.';
+/** Who seems to have tried something without having been told any steps here. */
+const perhapsTried =
+  'Wenn Sie selbst nicht weiterkommen, schreiben Sie „Rückruf“ und Ihre Nummer, oder nehmen Sie einen Termin.';
 const toldBefore =
   'Mehr Schritte kenne ich dazu nicht. Helfen sie nicht, rufen Sie bitte an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
 const dontKnow =
@@ -51,14 +54,16 @@ export function writeAnswer(
 /** What can be done on one's own; nothing that was told or tried before. */
 function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Written {
   const { entry, appointment, tried } = decision;
-  if (!entry) return callBack(tried && appointment ? failed : withoutEntry(decision, attempts));
+  const hasFailed = attempts.told !== '' || attempts.done.length > 0 || attempts.triedAll;
+  const seemsFailed = hasFailed ? failed : perhapsTried;
+  if (!entry) return callBack(tried && appointment ? seemsFailed : withoutEntry(decision, attempts));
   const { opening, steps, closing } = facts.ownTexts?.[entry.key] ?? entry;
   const all = stepLines(steps, (step) => fillIn(step, facts));
   const left = leftSteps(all, attempts);
   const numbered = numberedSteps(left);
   if (entry.help === 'first-aid') {
     const isNew = left.length === all.length;
-    if (left.length === 0 || (tried && isNew)) return callBack(appointment ? failed : toldBefore);
+    if (left.length === 0 || (tried && isNew)) return callBack(appointment ? seemsFailed : toldBefore);
     // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
     const paragraphs = [isNew ? opening : goOn, numbered, appointment ? '' : closing];
     return { paragraphs, awaits: entry.awaits };
@@ -70,10 +75,10 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Wri
 const callBack = (text: string): Written => ({ paragraphs: [text], awaits: 'appointment' });
 
 /** Better no steps than those of another problem. */
-function withoutEntry({ category, appointment, isSure }: Decision, { told }: Attempts): string {
+function withoutEntry({ category, appointment, isSure, namesTopic }: Decision, { told }: Attempts): string {
   if (appointment) return isSure ? forThePerson : `Das habe ich nicht sicher verstanden. ${forThePerson}`;
   const question = narrowingQuestions[category];
-  return isSure && !told.includes(question) ? `${question} ${orCall}` : dontKnow;
+  return isSure && namesTopic && !told.includes(question) ? `${question} ${orCall}` : dontKnow;
 }
 
 function recommendation({ category }: Decision, service: ServiceType | null): string {

@@ -219,6 +219,16 @@ const despair: readonly Sign[] = [
     unless: phrases(`${things}\nakku/nicht mehr am leben`),
   },
   {
+    says: phrases('zigarette*/kippe/kippen/feuerzeug/*klinge/*klingen/messer/cutter/scherbe/scherben'),
+    and: [
+      phrases(
+        'mir/mich/mi/meine/meinen/meinem/mein/ihr/ihm/sich … *arm/*arme/*armen/bein/beine/haut/oberschenkel/handgelenk*',
+      ),
+      phrases('drück*/drücke/drückt/ausdrück*/ausgedrückt/schneide/schneid/schneidet/ritz*/geritzt/verbrenn*'),
+    ],
+    unless: phrases('versehentlich/aus versehen/ausversehen/beim/unfall'),
+  },
+  {
     says: phrases('*tabletten/pillen/schlafmittel'),
     and: [
       phrases('alle/alles/viele/schachtel/packung'),

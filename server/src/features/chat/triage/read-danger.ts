@@ -6,7 +6,7 @@ import { typosBetween } from '../german/typos.ts';
 import { scoreOf, scores } from './danger-scores.ts';
 import { asksInGeneral, holds, signs } from './danger-signs.ts';
 import { type DangerVote, voteOnDanger } from './danger-vote.ts';
-import { longAgo } from './danger-words.ts';
+import { cameToAnEnd, longAgo, longPast, things, works } from './danger-words.ts';
 import { partsOf, wordsIn } from './message-parts.ts';
 
 /** Words that may not be missed for a wrong letter or a blank within. Folded. */
@@ -69,6 +69,10 @@ const denied = 0.02;
 const longest = 4000;
 
 const past = phrases(longAgo);
+const ended = phrases(cameToAnEnd);
+const pastMoment = phrases(longPast);
+const aThing = phrases(things);
+const aWork = phrases(works);
 
 export interface DangerReading {
   readonly kind: DangerKind;
@@ -87,14 +91,30 @@ export function readDanger(message: string): DangerReading | null {
   const ruled = dangerByRules(message);
   const shared = ruled ? (strongest(votes)?.likelihood ?? 0) : 0;
   if (ruled && shared >= denied) {
-    return { kind: ruled, isSure: shared >= unshared, hasSign: true, also: vote && likeliestOf(vote, ruled) };
+    return {
+      kind: ruled,
+      isSure: shared >= unshared && !isToldAsPast(message),
+      hasSign: true,
+      also: vote && likeliestOf(vote, ruled),
+    };
   }
   if (!vote || !isWorthAsking(message, vote)) return null;
   const kind = likeliestOf(vote);
-  const isSure = vote.likelihood >= certain;
+  const isSure = vote.likelihood >= certain && !isToldAsPast(message) && !isOfAWork(message);
   const also = kind && likeliestOf(vote, kind, isSure ? worthASecond : worthASecondInDoubt);
   return kind && { kind, isSure, hasSign: false, also };
 }
+
+/**
+ * Somebody tells what happened long ago, why they ask for something technical today, or that it came to a good end. Whether it is
+ * so is asked, with the numbers, and not taken for granted.
+ */
+function isToldAsPast(message: string): boolean {
+  return readingsOf(message).some((text) => ended.test(text) || (pastMoment.test(text) && aThing.test(text)));
+}
+
+/** What a poster, a story or a game shows sounds like a danger to the vote; whether it is one is asked. */
+const isOfAWork = (message: string) => readingsOf(message).some((text) => aWork.test(text));
 
 /** The danger a message surely tells of; null: none. */
 export function dangerIn(message: string): DangerKind | null {
