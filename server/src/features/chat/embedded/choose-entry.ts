@@ -63,7 +63,7 @@ const beginsAsking =
 const looksFor =
   /^\W*(?:(?:hallo|moin|servus|hi|und|also|bitte|guten tag|gruss gott)\W+)*(?:welche[rsnm]?|(?:ich|i|wir|mir|man) (?:such\w*|suach|brauch\w*|brauchte\w*)|such\w*|suach|brauch\w*)\b/;
 const ofFault =
-  /\b(?:wieder|zum laufen|in gang|nicht\w*|nix|ned|net|nich|kein\w*|weg|los|reparier\w*|beh[eo]b\w*|fehler\w*|kaputt\w*|defekt\w*|langsam\w*|hangt|hang\w*|ruckel\w*|flacker\w*|\w*sturz\w*|problem\w*|spinnt|laut|heiss)\b/;
+  /\b(?:wieder|zum laufen|in gang|nicht\w*|nix|ned|net|nich|kein\w*|weg|los|reparier\w*|beh[eo]b\w*|fehler\w*|kaputt\w*|defekt\w*|langsam\w*|\w*hang\w*|ruckel\w*|flacker\w*|\w*sturz\w*|problem\w*|spinnt|laut|heiss)\b/;
 
 const isAnsweredByMending = (text: string) => !looksFor.test(text) && (!beginsAsking.test(text) || ofFault.test(text));
 
