@@ -2,7 +2,7 @@ import { emailsModule } from '../channels/emails/emails-module.ts';
 import { mailTextsModule } from '../channels/mail-texts/mail-texts-module.ts';
 import { smsModule } from '../channels/sms/sms-module.ts';
 import { accountModule } from '../features/account/account-module.ts';
-import { hasTakenBackup } from '../features/account/activity-repository.ts';
+import { hasTakenBackup } from '../features/account/activity-log.ts';
 import { appointmentsModule } from '../features/appointments/appointments-module.ts';
 import { backupsModule } from '../features/backups/backups-module.ts';
 import { calendarModule } from '../features/calendar/calendar-module.ts';

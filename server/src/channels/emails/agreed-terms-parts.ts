@@ -1,6 +1,6 @@
 import { formatLongDate } from '@it-lotse/domain/format-date';
 import { writtenBlocks, writtenPieces } from '@it-lotse/domain/written-text';
-import type { AgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import type { AgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import type { MailPart } from './mail-parts.ts';
 
 /** Says which terms and conditions were agreed; nothing where there were none. */

@@ -4,6 +4,8 @@ import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { type ActivityFacts, deleteActivitiesBefore, insertActivity } from './activity-repository.ts';
 
+export { hasTakenBackup } from './activity-repository.ts';
+
 /** Activities are kept this long. */
 export const activityMonths = 12;
 /** As many as two months of busy days bring; the next look takes the rest. */

@@ -6,7 +6,7 @@ import { termsOfContractParts, termsTextParts } from '../../channels/emails/agre
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
-import type { AgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import type { AgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import {
   factsOfVisit,

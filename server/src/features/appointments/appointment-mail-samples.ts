@@ -1,7 +1,7 @@
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import type { Context } from '../../app/context.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
-import { presentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { presentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { composeAgreed, composeCancelled, composeChanged, composeMoved, type Visit } from './appointment-letters.ts';
 import { asMailed } from './appointment-mail-parts.ts';

@@ -4,7 +4,7 @@ import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { type EmailDraft, queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import {
   agreedKeyOf,
   composeAgreed,

@@ -10,7 +10,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { keepPresentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';

@@ -9,7 +9,7 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
-import { findAgreedTermsNote } from '../../kernel/settings/agreed-terms-repository.ts';
+import { findAgreedTermsNote } from '../../kernel/settings/agreed-terms.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { keepPresentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';

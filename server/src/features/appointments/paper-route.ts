@@ -4,7 +4,7 @@ import type { Context } from '../../app/context.ts';
 import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';

@@ -6,7 +6,7 @@ import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks'
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
-import { findAgreedTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { hosterSetting, termsSetting } from '../../kernel/settings/legal-texts-setting.ts';

@@ -5,7 +5,7 @@ import {
   findAgreedTerms,
   findAgreedTermsNote,
   keepPresentTerms,
-} from '../../kernel/settings/agreed-terms-repository.ts';
+} from '../../kernel/settings/agreed-terms.ts';
 
 /** The terms of a package on the day it was ordered; its name and price are the payment's own. */
 export interface OrderedTerms extends Pick<PaymentPackage, 'features' | 'interval'> {

@@ -3,7 +3,7 @@ import { taxIn } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
-import { presentTerms } from '../../kernel/settings/agreed-terms-repository.ts';
+import { presentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';

@@ -29,7 +29,9 @@ test('events that an erasure made unreadable are gone, and no others', () => {
 });
 
 test('events that only make pages load anew are no news, as before', () => {
-  const quiet = Object.entries(officeEvents).flatMap(([type, { isNews }]) => (isNews || cameLater.includes(type) ? [] : [type]));
+  const quiet = Object.entries(officeEvents).flatMap(([type, { isNews }]) =>
+    isNews || cameLater.includes(type) ? [] : [type],
+  );
   for (const type of Object.keys(officeEvents).filter((type) => !cameLater.includes(type))) insert(type);
   migrate(database);
   const rows = database.prepare('SELECT type FROM events WHERE news = 0 ORDER BY id').all() as { type: string }[];

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../database/database.ts';
 import type { ArchivedFile } from '../personal/archived-file.ts';
-import { findAgreedTerms } from './agreed-terms-repository.ts';
+import { findAgreedTerms } from './agreed-terms.ts';
 
 /** The terms somebody has agreed to, for their copy of what is stored: each text once. */
 export function agreedTermsFiles(db: ReadDb, folder: string, hashes: readonly unknown[]): ArchivedFile[] {

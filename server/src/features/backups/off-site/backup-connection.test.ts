@@ -9,7 +9,6 @@ import { startS3Place } from '../../../../../tests/simulators/backup-targets/s3-
 import { startSftpPlace } from '../../../../../tests/simulators/backup-targets/sftp-place.ts';
 import { startWebdavPlace } from '../../../../../tests/simulators/backup-targets/webdav-place.ts';
 import { siteContentOf } from '../../../app/site-content-of.ts';
-import { upsertConnection } from '../../../kernel/connections/connections-repository.ts';
 import { eventually, startTestServer, type TestServer } from '../../../test-support/test-server.ts';
 
 const passphrase = 'vier-worte-hinterm-deich';
@@ -164,7 +163,13 @@ describe('with WebDAV', () => {
     const { label: _, password: stored, ...before } = bodyOf();
     const { ctx } = server;
     const store = (document: object) =>
-      ctx.commits.write((tx) => upsertConnection(tx, 'backup', ctx.secrets.seal(JSON.stringify(document))));
+      ctx.commits.write((tx) =>
+        tx
+          .prepare(`
+            INSERT INTO connections (name, sealed, changed_at) VALUES ('backup', @sealed, @now)
+            ON CONFLICT (name) DO UPDATE SET sealed = @sealed`)
+          .run({ sealed: ctx.secrets.seal(JSON.stringify(document)), now: tx.now.toISOString() }),
+      );
     await store({ ...before, password: stored, passphrase });
     const [target] = (await server.api(calls.getConnections)).backup.targets;
     expect(target).toMatchObject({ ...before, label: '', password_hint: 'hinterlegt' });
