@@ -27,7 +27,7 @@ export function insertCustomer(
   { name, company, importedNote = '' }: { name: string; company: string; importedNote?: string },
   addresses: readonly CustomerAddress[],
 ): string {
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   tx.prepare(`
     INSERT INTO customers (id, name, name_key, company, note, note_imported, known_since, last_seen_at, search_text)
     VALUES (@id, @name, @nameKey, @company, @importedNote, @importedNote <> '', @now, @now, @searchText)`).run({
@@ -215,7 +215,7 @@ export interface StoredMerge {
 }
 
 export function insertMerge(tx: WriteTx, { kept, other, before }: Omit<StoredMerge, 'id'>): string {
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   tx.prepare('INSERT INTO customer_merges (id, kept, other, at, before) VALUES (?, ?, ?, ?, ?)').run(
     id,
     kept,

@@ -23,7 +23,7 @@ export function logCampaignEmail(
 ): void {
   const { to_name, to_email, from_name, from_email, reply_to } = mail;
   const { subject, message_id, campaign_id, recipient_seq } = mail;
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   insertEmail(tx, {
     ...{ id, email_type: 'newsletter', to_name, to_email, from_name, from_email, reply_to },
     ...{ subject, text_content: '', html_content: '', message_id, campaign_id, recipient_seq },

@@ -49,7 +49,7 @@ export interface QueuedEmail {
 
 /** Writes an e-mail to the log and its sending to the outbox, in the caller's transaction. */
 export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): QueuedEmail {
-  const id = draft.id ?? newOrderedId();
+  const id = draft.id ?? newOrderedId(tx.now);
   const knownJob = findJobByKey(tx, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };
   const valid_until = draft.valid_until?.toISOString() ?? null;

@@ -34,7 +34,7 @@ export function resendEmail(
     const email = requireEmail(tx, id);
     const obstacle = resendObstacle(tx, email, tx.now);
     if (obstacle !== null) throw new AppError('email_not_resendable', { detail: obstacle });
-    if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newOrderedId()));
+    if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newOrderedId(tx.now)));
     const revived = reviveJob(tx, findJobByKey(tx, emailJobKey(id)) ?? '');
     if (!revived) throw new AppError('outbox_job_not_retryable');
     sendEmailJob.revive(tx, revived);

@@ -167,7 +167,7 @@ export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeab
 
 /** `callerKey`: by which a repeated call finds it. */
 export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   const names = [...fixed, ...changeable];
   const stored = tx
     .prepare(`

@@ -61,7 +61,7 @@ export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
     .prepare(`
       INSERT INTO chat_messages (id, slots, ${fixed.join(', ')})
       VALUES (@id, @slots, ${fixed.map((name) => `@${name}`).join(', ')}) RETURNING ${columns}`)
-    .get({ ...bindRow(row, fixed), id: newOrderedId(), slots: JSON.stringify(row.slots ?? []) });
+    .get({ ...bindRow(row, fixed), id: newOrderedId(tx.now), slots: JSON.stringify(row.slots ?? []) });
   tx.prepare('UPDATE chat_sessions SET message_count = message_count + 1, last_activity = ? WHERE session_id = ?').run(
     row.timestamp,
     row.session_id,

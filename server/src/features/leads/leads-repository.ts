@@ -27,7 +27,7 @@ export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
         @search_text, @caller_key)
       RETURNING ${columns}`)
     .get({
-      id: newOrderedId(),
+      id: newOrderedId(tx.now),
       name,
       email,
       phone,

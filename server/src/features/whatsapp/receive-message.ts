@@ -45,7 +45,7 @@ export function receiveMessage(tx: WriteTx, message: InboundMessage): void {
   const keys = [conversation.user_id, conversation.wa_id, message.sender.waId].filter((key) => key !== null);
   rememberCustomer(tx, { name: conversation.name, whatsapp: [...new Set(keys)] });
   const stored = toStore(content);
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   insertMessage(tx, {
     ...stored,
     id,

@@ -53,7 +53,7 @@ export async function sendMessage(ctx: Context, message: MessageToSend): Promise
     const before = message.id === undefined ? null : findMessage(tx, message.id);
     if (before) return repeated(tx, before, message);
     const conversation = conversationToWrite(tx, message);
-    const id = message.id ?? newOrderedId();
+    const id = message.id ?? newOrderedId(tx.now);
     insertMessage(tx, {
       id,
       conversation_seq: conversation.seq,

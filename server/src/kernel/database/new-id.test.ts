@@ -4,7 +4,7 @@ import { newOrderedId } from './new-id.ts';
 test('ids of frequent rows are in the order of their time, are RFC 9562 version 7, and no two are the same', async () => {
   const ids: string[] = [];
   for (let turn = 0; turn < 20; turn++) {
-    ids.push(...Array.from({ length: 50 }, newOrderedId));
+    ids.push(...Array.from({ length: 50 }, () => newOrderedId(new Date())));
     await new Promise((later) => setTimeout(later, 2));
   }
   expect(new Set(ids).size).toBe(ids.length);

@@ -21,7 +21,7 @@ export const personKey = (person: string): string =>
 
 /** Stores a job that is due at once, unless it says otherwise. Returns its id, or null when its idempotency key is already there. */
 export function insertJob(tx: WriteTx, job: NewJob): string | null {
-  const id = newOrderedId();
+  const id = newOrderedId(tx.now);
   const { changes } = hurrying(tx, job.kind)
     .prepare(`
       INSERT INTO outbox_jobs (id, kind, idempotency_key, title, person, payload, created_at, next_attempt_at, urgent,
