@@ -36,7 +36,7 @@ const content: SiteContent = {
   prices: defaultPrices,
   profile: defaultBusinessProfile,
   facts: defaultBusinessFacts,
-  booking: offerFrom(defaultBookingSettings, defaultBusinessFacts, true, 0),
+  booking: offerFrom(defaultBookingSettings, defaultBusinessFacts, true, 0, 'ich'),
   tax: defaultTaxSettings,
   texts: siteTextsInFull(noOwnSiteTexts, defaultBusinessProfile),
   samples: { claims: true, values: true },

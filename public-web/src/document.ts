@@ -23,7 +23,7 @@ export function renderDocument(page: SitePage, request: PageRequest, css: string
   const isTouchable = body.includes('data-island=');
   const forSearch = page.canonical === '/';
   return `<!doctype html>
-<html lang="de" data-theme="light"${isTouchable ? '' : ' data-ready'}>
+<html lang="de" data-theme="light"${content.profile.voice === 'wir' ? ' data-voice="wir"' : ''}${isTouchable ? '' : ' data-ready'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -174,10 +174,12 @@ describe('renderPage', () => {
       phone: '0999 111',
       email: 'ada@beispiel.example',
       tax_number: '',
+      voice: 'wir' as const,
     };
     for (const path of sitePaths) {
       const { html } = renderPage(siteRequest(path, { profile }));
-      const foreigners = Object.values(defaultBusinessProfile).filter((value) => value !== '');
+      const { voice: _, ...written } = defaultBusinessProfile;
+      const foreigners = Object.values(written).filter((value) => value !== '');
       for (const foreign of foreigners) expect(html, path).not.toContain(foreign);
       expect(html, path).toContain('0999 111');
     }

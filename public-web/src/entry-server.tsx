@@ -6,6 +6,7 @@ import { styleSheet } from './layout/look-styles.ts';
 import { UnderConstruction } from './layout/under-construction.tsx';
 import { pageAt } from './pages/page-at.tsx';
 import { notFoundPage, ownSitePage, type SitePage, sitePages } from './site-pages.ts';
+import { drawIn } from './voice.ts';
 
 const pages: readonly SitePage[] = sitePages;
 
@@ -20,6 +21,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   // A page of the program comes first: what the operator has written must not hide it.
   const asked = pages.find(({ path }) => path === request.path) ?? ownSitePage(request.path, request.content);
   const page = asked && (asked.isThere?.(request.content) ?? true) ? asked : notFoundPage;
+  drawIn(request.content.profile.voice);
   const body = draw(
     <App>
       {!request.content.isOpen && <UnderConstruction />}

@@ -1,6 +1,7 @@
 /// <reference path="../../public-web/src/vite-env.d.ts" />
 import type { BookingSettings, Weekday } from '@it-lotse/contract/booking-settings';
 import { type BusinessFacts, paymentMethods } from '@it-lotse/contract/business-facts';
+import { type Voice, voices } from '@it-lotse/contract/content';
 import type { PageRequest, SiteContent } from '@it-lotse/contract/site-rendering';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
@@ -40,14 +41,21 @@ interface Tried {
   facts: BusinessFacts;
   booking: BookingSettings;
   stripe: boolean;
+  voice: Voice;
 }
-const anyTried: fc.Arbitrary<Tried> = fc.record({ facts: anyFacts, booking: anyBooking, stripe: fc.boolean() });
+const anyTried: fc.Arbitrary<Tried> = fc.record({
+  facts: anyFacts,
+  booking: anyBooking,
+  stripe: fc.boolean(),
+  voice: fc.constantFrom(...voices),
+});
 
-function contentOf({ facts, booking, stripe }: Tried): SiteContent {
+function contentOf({ facts, booking, stripe, voice }: Tried): SiteContent {
   return siteContent({
     prices: priceListOf(booking),
+    profile: { ...defaultBusinessProfile, voice },
     facts,
-    booking: offerFrom(booking, facts, false, 0),
+    booking: offerFrom(booking, facts, false, 0, voice),
     processing: stripe ? ['stripe'] : [],
   });
 }
@@ -56,9 +64,9 @@ const htmlOf = (path: string, content: SiteContent) =>
   renderPage({ path, content, assets, publicUrl: 'https://lotse.example' }).html;
 
 /** Everything the settings contain, as it may be found in a text. */
-function known({ facts, booking, stripe }: Tried) {
+function known({ facts, booking, stripe, voice }: Tried) {
   const prices = priceListOf(booking);
-  const { service_types } = offerFrom(booking, facts, false, 0);
+  const { service_types } = offerFrom(booking, facts, false, 0, voice);
   const offered = Object.values(service_types);
   const ownTexts = [
     ...prices.business.packages.flatMap(({ paket, leistungen }) => [paket, ...leistungen]),
@@ -182,7 +190,7 @@ function checkPromises(text: string, { facts, booking }: Tried, { hasVisits }: K
     const isOffered = booking.services.some((each) => each.active && each.purpose === purpose);
     if (!isOffered) expect(text).not.toMatch(words);
   }
-  if (!hasVisits) expect(text).not.toMatch(/Ich komme (abends )?zu Ihnen|kostet die Anfahrt nichts/);
+  if (!hasVisits) expect(text).not.toMatch(/(Ich komme|Wir kommen) (abends )?zu Ihnen|kostet die Anfahrt nichts/);
 }
 
 /** Links lead to what can be booked, and no heading stands without rows. */
@@ -228,7 +236,7 @@ function checkBooking(tried: Tried, all: Known): void {
   const [header = ''] = html.split('<main');
   checkNumbers(textOf(html), all);
   checkDays(textOf(header), tried, all);
-  const first = Object.values(offerFrom(tried.booking, tried.facts, false, 0).service_types)[0];
+  const first = Object.values(offerFrom(tried.booking, tried.facts, false, 0, tried.voice).service_types)[0];
   for (const [, names = '', text = ''] of html.split('<noscript>')[0]?.matchAll(/<dt>([^<]*)<\/dt><dd>(.*?)<\/dd>/gs) ??
     []) {
     for (const day of daysIn(names).flatMap(({ days }) => days)) {
@@ -241,7 +249,7 @@ function checkBooking(tried: Tried, all: Known): void {
 
 function checkChat(tried: Tried, all: Known): void {
   const facts = {
-    profile: defaultBusinessProfile,
+    profile: { ...defaultBusinessProfile, voice: tried.voice },
     business: tried.facts,
     prices: priceListOf(tried.booking),
     booking: tried.booking,
@@ -279,7 +287,7 @@ test(`whatever an owner sets, of ${settingsTried} settings no page and no answer
 });
 
 test('the same holds for a new installation', () => {
-  const tried: Tried = { facts: defaultBusinessFacts, booking: defaultBookingSettings, stripe: false };
+  const tried: Tried = { facts: defaultBusinessFacts, booking: defaultBookingSettings, stripe: false, voice: 'ich' };
   const all = known(tried);
   checkLanding('/', tried, all);
   checkLanding('/landing-full', tried, all);
@@ -294,7 +302,7 @@ test.each([
   ['a distance', 'Bis 7 km fahre ich.'],
   ['a promise', 'Antwort in 25 Stunden.'],
 ])('the law would notice %s that is typed into a page', (_what, text) => {
-  const all = known({ facts: defaultBusinessFacts, booking: defaultBookingSettings, stripe: false });
+  const all = known({ facts: defaultBusinessFacts, booking: defaultBookingSettings, stripe: false, voice: 'ich' });
   expect(() => checkNumbers(text, all)).toThrow();
 });
 
@@ -303,6 +311,7 @@ test('the law would notice days and ways to pay that are typed into a page', () 
     facts: { ...defaultBusinessFacts, payment: { ...defaultBusinessFacts.payment, paypal: 'never' } },
     booking: defaultBookingSettings,
     stripe: false,
+    voice: 'ich',
   };
   const all = known(tried);
   expect(() => checkDays('Telefon: Mo–Sa, 8:00–17:00 Uhr', tried, all)).toThrow();

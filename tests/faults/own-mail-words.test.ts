@@ -1,5 +1,5 @@
 import type { OwnMailWords } from '@it-lotse/contract/mail-texts';
-import { type LetterKey, type MailKind, mailKinds } from '@it-lotse/domain/mail-kinds';
+import { type LetterKey, mailKind } from '@it-lotse/domain/mail-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailSamples } from '../../server/src/app/mail-samples.ts';
 import { queueEmail } from '../../server/src/channels/emails/queue-email.ts';
@@ -41,7 +41,7 @@ const styles: Readonly<Record<string, Omit<OwnMailWords, 'subject' | 'text'>>> =
 
 /** One that names what it has to, and says something before it. */
 function subjectOf(key: LetterKey): string {
-  const { required }: MailKind = mailKinds[key];
+  const { required } = mailKind(key, 'ich');
   return ['Post von', '{betrieb}:', ...(required.subject ?? []).map((name) => `{${name}}`)].join(' ');
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
+import { say } from '../voice.ts';
 import { formatDay } from './calendar-day.ts';
 
 /** 'ich antworte Ihnen bis Dienstag, 1. Dezember 2026, 17:00 Uhr.' */

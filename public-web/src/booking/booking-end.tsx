@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
 import { changeRule, isChangeAhead, remindersAhead } from './booking-form-texts.ts';
 import { type BookingFacts, type FormFaults, needsConsent } from './booking-request.ts';
@@ -52,7 +53,8 @@ export function BookingEnd({ facts, offer, profile, sending, faults, problem }: 
                 Es ist nicht sicher, ob Ihre {deedWord(asked)} angekommen ist.{' '}
                 {!draft.form.withoutEmail &&
                   `Bitte sehen Sie in Ihrem E-Mail-Postfach nach: ${asked ? 'Liegt dort eine Antwort, ist die Anfrage da' : 'Liegt dort eine Bestätigung, ist der Termin gebucht'}. `}
-                Im Zweifel rufen Sie mich bitte an: <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
+                {say`Im Zweifel rufen Sie [mich|uns] bitte an: `}
+                <a href={phoneHref(profile.phone)}>{profile.phone}</a>.
               </>
             )}
           </p>
@@ -64,8 +66,8 @@ export function BookingEnd({ facts, offer, profile, sending, faults, problem }: 
         {buttonLabel(offer.offer, { isFree, isSending: sending })}
       </button>
       <p className="hint">
-        {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}Wie ich mit Ihren Angaben
-        umgehe, steht unter{' '}
+        {isChangeAhead(offer.offer, draft.slot.start_time) && `${changeRule(offer.offer)} `}
+        {say`Wie [ich mit Ihren Angaben umgehe|wir mit Ihren Angaben umgehen], steht unter`}{' '}
         <a href="/datenschutz" target="_blank" rel="noopener">
           Datenschutz
           <span className="sr-only"> (öffnet in einem neuen Tab)</span>

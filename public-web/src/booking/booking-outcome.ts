@@ -1,4 +1,5 @@
 import { Refused } from '../api/call-server.ts';
+import { say } from '../voice.ts';
 import { asFormFaults, type FormFaults } from './booking-request.ts';
 import { deedWord } from './request-words.tsx';
 
@@ -27,7 +28,7 @@ export function readFailure(error: unknown, wasUnanswered: boolean, { hasEmail =
     return {
       kind: 'slot-lost',
       text: wasUnanswered
-        ? `Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene ${deedWord(asked)} von eben. ${hasEmail ? `Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal ${asked ? 'anfragen: Liegt dort eine Antwort' : 'buchen: Liegt dort eine Bestätigung'}, ist alles erledigt.` : `Bitte rufen Sie mich an, bevor Sie noch einmal ${asked ? 'anfragen' : 'buchen'}.`}`
+        ? `Diese Zeit ist jetzt belegt, vermutlich durch Ihre eigene ${deedWord(asked)} von eben. ${hasEmail ? `Bitte sehen Sie in Ihrem E-Mail-Postfach nach, bevor Sie noch einmal ${asked ? 'anfragen: Liegt dort eine Antwort' : 'buchen: Liegt dort eine Bestätigung'}, ist alles erledigt.` : say`Bitte rufen Sie [mich|uns] an, bevor Sie noch einmal ${asked ? 'anfragen' : 'buchen'}.`}`
         : `${detail || 'Dieser Termin wurde gerade vergeben. Bitte wählen Sie eine andere Zeit.'} ${kept}`,
     };
   }

@@ -1,6 +1,7 @@
 import { needsEarlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { needsAddress } from '@it-lotse/domain/full-invoice';
 import { formRules } from '../api/form-rules.ts';
+import { say } from '../voice.ts';
 import type { BookingBody } from './booking-api.ts';
 import type { BookingDraft, BookingForm } from './booking-store.ts';
 import { isPostalCode, isTravelSettled, type Travel, travelCents } from './travel.ts';
@@ -23,8 +24,8 @@ export interface BookingFacts {
   earlyStartUntil: string;
 }
 
-const phoneMissing = 'Die Telefonnummer fehlt. Ich rufe Sie zur vereinbarten Zeit an.';
-const onlyPhone = 'Die Telefonnummer fehlt. Ohne E-Mail-Adresse erreiche ich Sie nur darüber.';
+const phoneMissing = () => say`Die Telefonnummer fehlt. [Ich rufe|Wir rufen] Sie zur vereinbarten Zeit an.`;
+const onlyPhone = () => say`Die Telefonnummer fehlt. Ohne E-Mail-Adresse [erreiche ich|erreichen wir] Sie nur darüber.`;
 
 /** Where to, or, from afar, whom the receipt is for. */
 export const asksForAddress = ({ on_site, price }: ChosenService): boolean => on_site || needsAddress(price);
@@ -111,8 +112,8 @@ export function asFormFaults(faults: Readonly<Record<string, string>>): FormFaul
 
 function phoneFault({ service, draft: { form } }: BookingFacts): FormFaults {
   if (form.phone.trim() !== '') return {};
-  if (isCalled(service, form)) return { phone: phoneMissing };
-  return form.withoutEmail ? { phone: onlyPhone } : {};
+  if (isCalled(service, form)) return { phone: phoneMissing() };
+  return form.withoutEmail ? { phone: onlyPhone() } : {};
 }
 
 function visitedFaults({ forOther, visitedName, visitedPhone }: BookingForm): FormFaults {
@@ -136,11 +137,11 @@ function placeFaults({ draft, service, travel }: BookingFacts): FormFaults {
 export function wayFault({ state }: Travel): string {
   switch (state) {
     case 'individual':
-      return 'Dorthin berechne ich die Anfahrt individuell. Bitte rufen Sie mich an.';
+      return say`Dorthin [berechne ich|berechnen wir] die Anfahrt individuell. Bitte rufen Sie [mich|uns] an.`;
     case 'zone-missing':
-      return 'Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone.';
+      return say`Diese Postleitzahl steht nicht in [meiner|unserer] Liste. Bitte wählen Sie Ihre Zone.`;
     case 'searching':
-      return 'Ich ermittle gerade Ihre Anfahrt. Bitte versuchen Sie es gleich noch einmal.';
+      return say`[Ich ermittle|Wir ermitteln] gerade Ihre Anfahrt. Bitte versuchen Sie es gleich noch einmal.`;
     default:
       return 'Ihre Anfahrt konnte nicht ermittelt werden. Bitte versuchen Sie es noch einmal.';
   }

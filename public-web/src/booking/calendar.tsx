@@ -3,6 +3,7 @@ import { addDays } from '@it-lotse/domain/berlin-time';
 import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { calendarDay, formatDay, localDate, monthOf } from './calendar-day.ts';
 
 interface CalendarProps {
@@ -100,7 +101,7 @@ export function Calendar({ first, last, month, onMonth, chosen, onChoose, known 
           [
             formatDay(calendarDay(date)),
             free && 'freie Zeiten',
-            near && 'ich bin in Ihrer Nähe',
+            near && say`[ich bin|wir sind] in Ihrer Nähe`,
             full && 'keine freien Zeiten',
             selected && 'ausgewählt',
           ]

@@ -6,6 +6,7 @@ import { zonesFor } from '@it-lotse/domain/travel-zones';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { pageVoice, say } from '../voice.ts';
 import { chooseNamed } from './asked-booking.ts';
 import { chooseDay, chooseSlot, loseSlot, slotGone, useBooking } from './booking-store.ts';
 import { DateChoice } from './date-choice.tsx';
@@ -117,7 +118,8 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
           )}
           {wish && !service.on_site && (
             <p className="hint" role="status">
-              Ich prüfe, ob {wish} noch frei ist …
+              {say`[Ich prüfe|Wir prüfen], ob `}
+              {wish} noch frei ist …
             </p>
           )}
           {travel.state === 'individual' ? (
@@ -125,7 +127,12 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
               className="flex gap-3 mt-[0.9rem] py-4 px-5 rounded-[12px] bg-water-2 font-semibold [&_svg]:flex-none [&_svg]:mt-[0.2rem] [&_svg]:text-teal-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:whitespace-nowrap"
               role="status"
             >
-              <Icon name="info" /> {closedNotice('individual_zone', { phone: profile.phone, holiday: null })}
+              <Icon name="info" />{' '}
+              {closedNotice('individual_zone', {
+                phone: profile.phone,
+                voice: pageVoice(),
+                holiday: null,
+              })}
             </p>
           ) : offer.days ? (
             <DateChoice
@@ -158,7 +165,7 @@ export function ChooseStep({ offer, service, travel, onRetryTravel, profile, onG
             </>
           )}
         </TripCard>
-        <CallUs phone={profile.phone}>Ich buche auch gern für Sie:</CallUs>
+        <CallUs phone={profile.phone}>{say`[Ich buche|Wir buchen] auch gern für Sie:`}</CallUs>
       </aside>
     </div>
   );

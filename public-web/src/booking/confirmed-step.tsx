@@ -4,6 +4,7 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
+import { say } from '../voice.ts';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { calendarFilePath } from './booking-api.ts';
 import { changeRule, isChangeAhead, remindersAhead, reminderTimes } from './booking-form-texts.ts';
@@ -58,18 +59,19 @@ function Confirmed({ appointment, offer, profile }: ConfirmedStepProps) {
             )}
             {remindsBy && (
               <li>
-                Ich erinnere Sie {reminderTimes(ahead)} vorher per {remindsBy}.
+                {say`[Ich erinnere|Wir erinnern] Sie `}
+                {reminderTimes(ahead)} vorher per {remindsBy}.
               </li>
             )}
             {!appointment.travel_zone_confirmed && !appointment.travel_included && (
               <li>
-                Ihre Zone und die Anfahrt bestätige ich Ihnen noch. Wird es mehr, sage ich es Ihnen vor dem Besuch.
+                {say`Ihre Zone und die Anfahrt [bestätige ich|bestätigen wir] Ihnen noch. Wird es mehr, [sage ich|sagen wir] es Ihnen vor dem Besuch.`}
               </li>
             )}
             <li>
               {isChangeAhead(offer, appointment.start_time)
-                ? `${changeRule(offer)} Danach rufen Sie mich bitte an.`
-                : 'Online lässt sich dieser Termin nicht mehr ändern. Wenn etwas dazwischenkommt, rufen Sie mich bitte an.'}
+                ? say`${changeRule(offer)} Danach rufen Sie [mich|uns] bitte an.`
+                : say`Online lässt sich dieser Termin nicht mehr ändern. Wenn etwas dazwischenkommt, rufen Sie [mich|uns] bitte an.`}
             </li>
             <li>{preparation(appointment)}</li>
             {!appointment.for_business && <li>{whereToWithdraw(appointment)}</li>}
@@ -106,7 +108,13 @@ function Confirmed({ appointment, offer, profile }: ConfirmedStepProps) {
 /** How the customer hears of it next. Nothing is promised that cannot be kept. */
 function NextNews({ appointment }: { appointment: CustomerAppointment }) {
   const { told_by, customer_email, customer_phone } = appointment;
-  if (told_by === 'operator') return <>Ich rufe Sie an und bestätige den Termin: {customer_phone}.</>;
+  if (told_by === 'operator')
+    return (
+      <>
+        {say`[Ich rufe|Wir rufen] Sie an und [bestätige|bestätigen] den Termin: `}
+        {customer_phone}.
+      </>
+    );
   return (
     <>
       Eine Bestätigung geht {told_by === 'sms' && 'per SMS '}an{' '}
@@ -126,14 +134,14 @@ const withoutScheme = ({ short_url }: CustomerAppointment) => short_url.replace(
 function whereToWithdraw({ told_by, on_site }: CustomerAppointment): string {
   if (told_by === 'email') return 'Die Widerrufsbelehrung mit Muster-Formular steht in der E-Mail.';
   const otherwise = on_site
-    ? 'bekommen Sie sie von mir, bevor ich anfange.'
-    : 'schicke ich sie Ihnen per Brief: Rufen Sie mich bitte an und sagen Sie mir Ihre Anschrift.';
+    ? say`bekommen Sie sie von [mir|uns], bevor [ich anfange|wir anfangen].`
+    : say`[schicke ich|schicken wir] sie Ihnen per Brief: Rufen Sie [mich|uns] bitte an und sagen Sie [mir|uns] Ihre Anschrift.`;
   return `Die Widerrufsbelehrung mit Muster-Formular steht in der Bestätigung zum Ausdrucken. Haben Sie keinen Drucker, ${otherwise}`;
 }
 
 function preparation({ on_site, customer_phone }: CustomerAppointment): string {
   if (on_site) return 'Bitte halten Sie Geräte, Netzteile und Passwörter bereit.';
   return customer_phone === ''
-    ? 'Bitte setzen Sie sich zur vereinbarten Zeit ans Gerät und rufen Sie mich an: Von Ihnen habe ich keine Telefonnummer.'
+    ? say`Bitte setzen Sie sich zur vereinbarten Zeit ans Gerät und rufen Sie [mich|uns] an: Von Ihnen [habe ich|haben wir] keine Telefonnummer.`
     : 'Bitte seien Sie zur vereinbarten Zeit am Gerät und am Telefon erreichbar.';
 }

@@ -1,5 +1,6 @@
 import type { AvailableSlot, listAvailableDays, listAvailableSlots, OfferedService } from '@it-lotse/contract/booking';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { say } from '../voice.ts';
 import { daysPath, type SlotQuestion, slotsPath } from './booking-api.ts';
 import { formatDay, monthOf } from './calendar-day.ts';
 import { NearCalendar } from './near-calendar.tsx';
@@ -90,7 +91,8 @@ export function DateChoice(props: DateChoiceProps) {
             aria-live="polite"
           >
             {ofMonth.state === 'ready' && ofMonth.data.notice}
-            {isMonthFull && 'In diesem Monat ist nichts mehr frei. Bitte blättern Sie weiter oder rufen Sie mich an.'}
+            {isMonthFull &&
+              say`In diesem Monat ist nichts mehr frei. Bitte blättern Sie weiter oder rufen Sie [mich|uns] an.`}
           </p>
         </div>
         {service && offer && <OpeningHours service={service} offer={offer} />}

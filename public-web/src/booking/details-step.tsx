@@ -2,6 +2,7 @@ import type { CustomerAppointment } from '@it-lotse/contract/booking';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
 import { CallUs } from '../frame/call-us.tsx';
+import { say } from '../voice.ts';
 import { BookingEnd } from './booking-end.tsx';
 import type { BookingFacts } from './booking-request.ts';
 import { formatDay } from './calendar-day.ts';
@@ -60,11 +61,11 @@ export function DetailsStep({ facts, offer, profile, onBack, onBooked }: Details
         noValidate
         onSubmit={submit}
       >
-        <p className="hint">Felder mit * brauche ich für die Buchung.</p>
+        <p className="hint">{say`Felder mit * [brauche ich|brauchen wir] für die Buchung.`}</p>
         <CustomerFields facts={facts} zones={offer.offer.travel_zones} faults={faults} />
         <hr className="my-2 border-t border-t-line" />
         <BookingEnd facts={facts} offer={offer} profile={profile} sending={sending} faults={faults} problem={problem} />
-        <CallUs phone={profile.phone}>Ich helfe beim Ausfüllen:</CallUs>
+        <CallUs phone={profile.phone}>{say`[Ich helfe|Wir helfen] beim Ausfüllen:`}</CallUs>
       </form>
     </div>
   );

@@ -2,6 +2,7 @@ import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import type { ReactNode } from 'react';
 import { labelLook } from '../contact/label-look.ts';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { chooseZone, enterPostalCode, useBooking } from './booking-store.ts';
 import { isPostalCode, type Travel } from './travel.ts';
 import { ZoneState } from './zone-state.tsx';
@@ -36,7 +37,8 @@ export function Distance({ zones, travel, city, fault, wish, children }: Distanc
         >
           <Icon name="calendar" />
           <span>
-            Ihre Wunschzeit: <strong>{wish}</strong>. Sobald ich Ihre Postleitzahl kenne, prüfe ich, ob sie frei ist.
+            Ihre Wunschzeit: <strong>{wish}</strong>
+            {say`. Sobald [ich Ihre Postleitzahl kenne, prüfe ich|wir Ihre Postleitzahl kennen, prüfen wir], ob sie frei ist.`}
           </span>
         </p>
       )}

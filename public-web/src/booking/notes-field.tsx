@@ -1,4 +1,5 @@
 import { Field } from '../contact/field.tsx';
+import { say } from '../voice.ts';
 import { fillIn } from './booking-store.ts';
 
 const notesMax = 2000;
@@ -9,7 +10,7 @@ export function NotesField({ notes, fault }: { notes: string; fault: string | un
   const room = notesMax - notes.length;
   return (
     <Field
-      label="Was soll ich vorher wissen?"
+      label={say`Was [soll ich|sollen wir] vorher wissen?`}
       name="notes"
       rows={4}
       maxLength={notesMax}

@@ -1,4 +1,5 @@
 import { Field } from '../contact/field.tsx';
+import { say } from '../voice.ts';
 import { type BookingFacts, type FormFaults, isCalled } from './booking-request.ts';
 import { fillIn } from './booking-store.ts';
 import { Check } from './check.tsx';
@@ -42,10 +43,10 @@ export function ReachFields({ facts, faults }: { facts: BookingFacts; faults: Fo
         maxLength={40}
         hint={
           isCalled(service, form)
-            ? 'Unter dieser Nummer rufe ich Sie zur vereinbarten Zeit an.'
+            ? say`Unter dieser Nummer [rufe ich|rufen wir] Sie zur vereinbarten Zeit an.`
             : form.withoutEmail
-              ? 'Darüber erreiche ich Sie.'
-              : 'Falls ich mich unterwegs melden muss.'
+              ? say`Darüber [erreiche ich|erreichen wir] Sie.`
+              : say`Falls [ich mich unterwegs melden muss|wir uns unterwegs melden müssen].`
         }
         value={form.phone}
         onChange={(event) => fillIn({ phone: event.currentTarget.value })}
@@ -57,5 +58,5 @@ export function ReachFields({ facts, faults }: { facts: BookingFacts; faults: Fo
 
 const withoutEmailHint = (smsAvailable: boolean): string =>
   smsAvailable
-    ? 'Kein Problem. An eine Mobilnummer schicke ich die Bestätigung per SMS, sonst rufe ich Sie an. Ausdrucken können Sie sie am Ende auch.'
-    : 'Kein Problem. Ich rufe Sie an und bestätige den Termin. Ausdrucken können Sie die Bestätigung am Ende auch.';
+    ? say`Kein Problem. An eine Mobilnummer [schicke ich|schicken wir] die Bestätigung per SMS, sonst [rufe ich|rufen wir] Sie an. Ausdrucken können Sie sie am Ende auch.`
+    : say`Kein Problem. [Ich rufe|Wir rufen] Sie an und [bestätige|bestätigen] den Termin. Ausdrucken können Sie die Bestätigung am Ende auch.`;

@@ -1,4 +1,5 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
+import { say } from '../voice.ts';
 
 /** What the button at the end says. What costs money says so (§ 312j BGB), also where it is only asked for. */
 export function buttonLabel(

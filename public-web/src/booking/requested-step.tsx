@@ -3,6 +3,7 @@ import type { BusinessProfile } from '@it-lotse/contract/content';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
+import { say } from '../voice.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 
@@ -21,10 +22,13 @@ export function RequestedStep({ appointment, profile }: RequestedStepProps) {
       </p>
       <AppointmentDetails appointment={appointment} />
       <ul className="grid gap-2 pl-5 list-disc [&_li::marker]:text-teal-strong [&_a]:font-bold">
-        <li>So lange halte ich die Zeit für Sie frei. Bitte rechnen Sie erst nach meiner Bestätigung fest mit ihr.</li>
+        <li>{say`So lange [halte ich|halten wir] die Zeit für Sie frei. Bitte rechnen Sie erst nach [meiner|unserer] Bestätigung fest mit ihr.`}</li>
         <li>
           {told_by === 'operator' ? (
-            <>Für die Antwort rufe ich Sie an: {customer_phone}.</>
+            <>
+              {say`Für die Antwort [rufe ich|rufen wir] Sie an: `}
+              {customer_phone}.
+            </>
           ) : (
             <>
               Die Antwort geht {told_by === 'sms' && 'per SMS '}an{' '}

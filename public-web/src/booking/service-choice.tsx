@@ -2,6 +2,7 @@ import type { OfferedService } from '@it-lotse/contract/booking';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
+import { say } from '../voice.ts';
 import { optionLook } from './option-look.ts';
 
 interface ServiceChoiceProps {
@@ -46,7 +47,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
   return (
     <fieldset className="min-w-0 [&>.hint]:mt-[0.35rem] [&>.hint]:text-[1.0625rem] [&>.problem]:mt-4">
       <legend>
-        <h2>Wobei soll ich helfen?</h2>
+        <h2>{say`Wobei [soll ich|sollen wir] helfen?`}</h2>
       </legend>
       <div className="grid gap-7 mt-4 min-[700px]:grid-cols-[1fr_1fr] [&>fieldset]:grid [&>fieldset]:content-start [&>fieldset]:gap-2.5">
         {column('Aus der Ferne', 'devices', false)}

@@ -2,6 +2,7 @@ import type { AvailableSlot, listAvailableSlots } from '@it-lotse/contract/booki
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { formatClock } from '@it-lotse/domain/format-date';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import type { Answer } from './use-answer.ts';
 
 interface SlotListProps {
@@ -56,7 +57,7 @@ export function SlotList({ answer, chosen, onChoose }: SlotListProps) {
           <Icon name="info" /> {answer.data.notice ?? 'Keine verfügbaren Termine an diesem Tag.'}
         </p>
       )}
-      {near.length > 0 && <h4 className="mt-6">An diesem Tag bin ich in Ihrer Nähe</h4>}
+      {near.length > 0 && <h4 className="mt-6">{say`An diesem Tag [bin ich|sind wir] in Ihrer Nähe`}</h4>}
       {times(near)}
       {near.length > 0 && others.length > 0 && <h4 className="mt-6">Weitere freie Zeiten</h4>}
       {times(others)}

@@ -1,6 +1,7 @@
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Refused } from '../api/call-server.ts';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 
 interface TroubleProps {
   /** What did not work, as a German sentence. */
@@ -24,7 +25,8 @@ export function Trouble({ text, failure, phone, onRetry }: TroubleProps) {
         {isOffline ? <Icon name="offline" /> : <Icon name="alert" />}
         <span>
           <strong>{text}</strong> {detail}
-          {isOffline && ' Sie sind gerade nicht mit dem Internet verbunden. Sobald es wieder geht, lade ich neu.'}
+          {isOffline &&
+            say` Sie sind gerade nicht mit dem Internet verbunden. Sobald es wieder geht, [lade ich|laden wir] neu.`}
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-y-3 gap-x-5 text-ink [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-11 [&_a]:font-bold [&_a]:whitespace-nowrap">

@@ -2,13 +2,15 @@ import type { CallbackTime } from '@it-lotse/contract/callback-time';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { formRules } from '../api/form-rules.ts';
+import { say } from '../voice.ts';
 import { requestCallback } from './booking-api.ts';
 
 type Fields = Record<'name' | 'phone' | 'time' | 'message' | 'website', string>;
 
 const { fetchRules, findFaults } = formRules<Fields>(async () => (await import('./callback-rules.ts')).newCallback);
 
-const notSent = 'Ihre Bitte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie mich an.';
+const notSent = () =>
+  say`Ihre Bitte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie [mich|uns] an.`;
 
 /** The story of one wish to be called: check, send, tell. */
 export function useCallbackRequest(service: string | undefined, start: string | undefined) {
@@ -54,7 +56,7 @@ export function useCallbackRequest(service: string | undefined, start: string | 
       setArrived(time);
     } catch (error) {
       setFaults(error instanceof Refused ? error.faults : {});
-      setProblem((error instanceof Refused && error.detail) || notSent);
+      setProblem((error instanceof Refused && error.detail) || notSent());
     } finally {
       running.current = false;
       setSending(false);

@@ -1,4 +1,5 @@
 import { Field } from '../contact/field.tsx';
+import { say } from '../voice.ts';
 import type { FormFaults } from './booking-request.ts';
 import { type BookingForm, fillIn } from './booking-store.ts';
 import { Check } from './check.tsx';
@@ -18,7 +19,9 @@ export function VisitedFields({ form, onSite, faults }: VisitedFieldsProps) {
       </Check>
       {form.forOther && (
         <fieldset className="grid gap-5 pl-5 border-l-4 border-l-line">
-          <legend className="mb-3 font-bold">{onSite ? 'Wen besuche ich?' : 'Wem helfe ich?'}</legend>
+          <legend className="mb-3 font-bold">
+            {onSite ? say`Wen [besuche ich|besuchen wir]?` : say`Wem [helfe ich|helfen wir]?`}
+          </legend>
           <VisitedPerson form={form} onSite={onSite} faults={faults} />
         </fieldset>
       )}
@@ -47,7 +50,11 @@ export function VisitedPerson({ form, onSite, faults }: VisitedFieldsProps) {
         required
         autoComplete="off"
         maxLength={40}
-        hint={onSite ? 'Falls ich vor der Tür stehe.' : 'Unter dieser Nummer rufe ich zur vereinbarten Zeit an.'}
+        hint={
+          onSite
+            ? say`Falls [ich vor der Tür stehe|wir vor der Tür stehen].`
+            : say`Unter dieser Nummer [rufe ich|rufen wir] zur vereinbarten Zeit an.`
+        }
         value={form.visitedPhone}
         onChange={(event) => fillIn({ visitedPhone: event.currentTarget.value })}
         fault={faults.visitedPhone}

@@ -1,5 +1,6 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import type { Travel } from './travel.ts';
 
 /** What the postal code has led to, beside its field. `isPartly`: some digits are still missing. */
@@ -10,12 +11,12 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
         <p className="hint">{isPartly ? 'Die Postleitzahl hat fünf Ziffern.' : 'Daraus ergibt sich Ihre Zone.'}</p>
       );
     case 'searching':
-      return <p className="hint">Ich sehe nach …</p>;
+      return <p className="hint">{say`[Ich sehe|Wir sehen] nach …`}</p>;
     case 'zone-missing':
       return (
         <p className="font-[640] text-warning">
-          <Icon name="info" /> Diese Postleitzahl steht nicht in meiner Liste. Bitte wählen Sie Ihre Zone in der
-          Tabelle; ich bestätige sie Ihnen nach der Buchung.
+          <Icon name="info" />
+          {say` Diese Postleitzahl steht nicht in [meiner|unserer] Liste. Bitte wählen Sie Ihre Zone in der Tabelle; [ich bestätige|wir bestätigen] sie Ihnen nach der Buchung.`}
         </p>
       );
     case 'priced':
@@ -27,7 +28,8 @@ export function ZoneState({ travel, isPartly }: { travel: Travel; isPartly: bool
             {travel.costCents === 0
               ? 'Die Anfahrt ist kostenlos.'
               : `Die Anfahrt kostet ${formatMoney(travel.costCents)}.`}
-            {!travel.confirmed && ' Sie haben die Zone selbst gewählt; ich bestätige sie Ihnen nach der Buchung.'}
+            {!travel.confirmed &&
+              say` Sie haben die Zone selbst gewählt; [ich bestätige|wir bestätigen] sie Ihnen nach der Buchung.`}
           </span>
         </p>
       );

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { Field } from '../contact/field.tsx';
 import { addToast } from '../toast/toast-store.ts';
+import { say } from '../voice.ts';
 import { saveContact } from './chat-api.ts';
 import { useChat } from './chat-store.ts';
 import { type ContactFaults, fetchRules, findFaults, readContact } from './contact-data.ts';
@@ -54,7 +55,7 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <h2 id="kontaktdaten">Kontaktdaten</h2>
-      <p className="hint">Damit ich mich bei Ihnen melden kann, auch wenn Sie diese Seite verlassen.</p>
+      <p className="hint">{say`Damit [ich mich bei Ihnen melden kann|wir uns bei Ihnen melden können], auch wenn Sie diese Seite verlassen.`}</p>
       <form ref={form} method="dialog" noValidate onSubmit={submit}>
         <Field
           label="Name"

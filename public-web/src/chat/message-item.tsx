@@ -1,6 +1,7 @@
 import { berlinDay, formatShortDay, formatSpokenClock } from '@it-lotse/domain/format-date';
 import { memo } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { sendAgain } from './chat-session.ts';
 import type { ShownMessage } from './chat-store.ts';
 import { focusInput } from './focus-input.ts';
@@ -55,8 +56,7 @@ function Item({ message, owner }: { message: ShownMessage; owner: string }) {
         </p>
         {by === 'fallback' && (
           <p className={whenLook}>
-            Diese Antwort kommt vom einfachen Assistenten auf unserem Server: Der ausführliche ist gerade nicht
-            erreichbar.
+            {say`Diese Antwort kommt vom einfachen Assistenten auf [meinem|unserem] Server: Der ausführliche ist gerade nicht erreichbar.`}
           </p>
         )}
         {state === 'failed' && (

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { chatWelcome } from '@it-lotse/domain/chat-welcome';
 import { useEffect, useState } from 'react';
+import { pageVoice } from '../voice.ts';
 import { welcomeId } from './chat-session.ts';
 import { type ShownMessage, useChat } from './chat-store.ts';
 import { Avatar, bodyLook, bubbleLook, MessageItem, rowLook, whenLook } from './message-item.tsx';
@@ -43,7 +44,7 @@ export function MessageList({ profile }: { profile: ChatProfile }) {
 const welcomeFrom = (profile: ChatProfile): ShownMessage => ({
   id: welcomeId,
   sender: 'assistant',
-  text: chatWelcome(profile),
+  text: chatWelcome({ ...profile, voice: pageVoice() }),
   timestamp: null,
   slots: [],
   state: 'there',

@@ -2,6 +2,7 @@ import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
 import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { Field } from './field.tsx';
 import { fetchRules } from './lead-fields.ts';
 import { newsletterHint } from './newsletter-hint.ts';
@@ -44,7 +45,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
     >
       <h3>Nachricht schreiben</h3>
       {isAnswer && outcome}
-      <p className="hint">Felder mit * brauche ich, um zu antworten.</p>
+      <p className="hint">{say`Felder mit * [brauche ich|brauchen wir], um zu antworten.`}</p>
       <div className="grid gap-[1.4rem] middle:grid-cols-[1fr_1fr] middle:gap-x-5">
         <Field label="Ihr Name" {...own('name')} required autoComplete="name" maxLength={120} />
         <Field
@@ -61,7 +62,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
           required
           autoComplete="email"
           maxLength={254}
-          hint="Hierhin schicke ich meine Antwort."
+          hint={say`Hierhin [schicke ich meine|schicken wir unsere] Antwort.`}
         />
         <Field
           label="Telefon"
@@ -100,7 +101,8 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
       </button>
       {!isAnswer && outcome}
       <p className="hint">
-        Wie ich mit Ihren Angaben umgehe, steht unter <a href="/datenschutz">Datenschutz</a>.
+        {say`Wie [ich mit Ihren Angaben umgehe|wir mit Ihren Angaben umgehen], steht unter `}
+        <a href="/datenschutz">Datenschutz</a>.
       </p>
     </form>
   );
@@ -116,7 +118,8 @@ function Outcome({ problem, arrived }: { problem: string; arrived: boolean }) {
       )}
       {arrived && (
         <p className="arrived" role="status" tabIndex={-1}>
-          <Icon name="check-circle" size={22} /> Angekommen. Ich antworte Ihnen innerhalb von 24&nbsp;Stunden.
+          <Icon name="check-circle" size={22} />
+          {say` Angekommen. [Ich antworte|Wir antworten] Ihnen innerhalb von 24\u00A0Stunden.`}
         </p>
       )}
     </>

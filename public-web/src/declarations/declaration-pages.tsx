@@ -1,11 +1,12 @@
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import type { DeclarationPage, SiteContent } from '@it-lotse/contract/site-rendering';
-import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
+import { declarationRows, declarationWords, nextAfterDeclaration } from '@it-lotse/domain/declaration-texts';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';
+import { say } from '../voice.ts';
 import { TerminationFields } from './termination-fields.tsx';
 
 interface DeclarationProps {
@@ -27,8 +28,7 @@ export function WithdrawalPage({ content, page = untouched }: DeclarationProps) 
       {page.step === 'form' && (
         <>
           <p>
-            Hier widerrufen Sie einen Vertrag, den Sie mit mir geschlossen haben. Einen Grund brauchen Sie nicht zu
-            nennen. Was Sie eingeben, sehen Sie vor dem Absenden noch einmal.
+            {say`Hier widerrufen Sie einen Vertrag, den Sie mit [mir|uns] geschlossen haben. Einen Grund brauchen Sie nicht zu nennen. Was Sie eingeben, sehen Sie vor dem Absenden noch einmal.`}
           </p>
           <form
             method="post"
@@ -90,8 +90,7 @@ export function TerminationPage({ content, page = untouched }: DeclarationProps)
       ) : (
         <>
           <p>
-            Hier kündigen Sie einen laufenden Vertrag, zum Beispiel ein Monatspaket. Mit „jetzt kündigen“ geht Ihre
-            Kündigung bei mir ein, und Sie bekommen sofort eine Bestätigung per E-Mail.
+            {say`Hier kündigen Sie einen laufenden Vertrag, zum Beispiel ein Monatspaket. Mit „jetzt kündigen“ geht Ihre Kündigung bei [mir|uns] ein, und Sie bekommen sofort eine Bestätigung per E-Mail.`}
           </p>
           <form
             method="post"
@@ -144,7 +143,7 @@ function CommonFields({ page: { values, faults }, contractHint }: { page: Declar
         required
         autoComplete="email"
         maxLength={254}
-        hint="Hierhin schicke ich die Eingangsbestätigung."
+        hint={say`Hierhin [schicke ich|schicken wir] die Eingangsbestätigung.`}
         defaultValue={values.email}
         fault={faults.email}
       />
@@ -155,7 +154,7 @@ function CommonFields({ page: { values, faults }, contractHint }: { page: Declar
         </label>
       </div>
       <p className="hint">
-        Felder mit * brauche ich, um Ihre Erklärung zuzuordnen. Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+        {say`Felder mit * [brauche ich|brauchen wir], um Ihre Erklärung zuzuordnen. Wie [ich mit Ihren Angaben umgehe|wir mit Ihren Angaben umgehen], steht unter`}{' '}
         <a href="/datenschutz">Datenschutz</a>.
       </p>
     </>
@@ -210,10 +209,11 @@ function Done({ content, page }: { content: SiteContent; page: DeclarationPage }
       )}
       <p>
         Bitte bewahren Sie die Datei auf: Sie bestätigt Inhalt, Datum und Uhrzeit.{' '}
-        {mailingTexts[mailing](declared.email)} {words.next}
+        {mailingTexts[mailing](declared.email)} {nextAfterDeclaration(declared.kind, say)}
       </p>
       <p>
-        Fragen? Sie erreichen mich unter <a href={phoneHref(content.profile.phone)}>{content.profile.phone}</a> und{' '}
+        {say`Fragen? Sie erreichen [mich|uns] unter `}
+        <a href={phoneHref(content.profile.phone)}>{content.profile.phone}</a> und{' '}
         <a href={`mailto:${content.profile.email}`}>{content.profile.email}</a>.
       </p>
     </>

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '@it-lotse/contract/content';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
+import { say } from '../voice.ts';
 
 const panelId = 'chat-hilfe';
 
@@ -33,7 +34,7 @@ export function ChatHelper({ profile }: { profile: BusinessProfile }) {
         className="top-auto right-5 bottom-29 left-auto w-[min(24rem,100vw_-_2.5rem)] max-h-[calc(100dvh_-_8.5rem)] overflow-auto m-0 p-6 border border-line rounded-[20px] bg-card text-ink text-[1.0625rem] afloat [&_h2]:text-[1.375rem] [&_h2]:leading-[1.25] middle:top-auto middle:right-8 middle:bottom-32 middle:left-auto"
       >
         <div className="flex items-start justify-between gap-3">
-          <h2 id="chat-hilfe-titel">Guten Tag, wobei kann ich helfen?</h2>
+          <h2 id="chat-hilfe-titel">{say`Guten Tag, wobei [kann ich|können wir] helfen?`}</h2>
           <button
             type="button"
             className="grid place-items-center flex-none w-11 h-11 -mt-2 -mr-2 mb-0 ml-0 rounded-[50%] hover:bg-ground-deep"

@@ -4,13 +4,14 @@ import type { FactPlaceholder } from '@it-lotse/contract/site-texts';
 import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
 
 /** What the sentences about times, money and ways are made from, as the site knows it. */
-function factBasisOf({ facts, booking, prices, processing }: SiteContent): FactBasis {
+function factBasisOf({ facts, booking, prices, processing, profile }: SiteContent): FactBasis {
   return {
     facts,
     services: Object.values(booking.service_types),
     zones: booking.travel_zones,
     packages: prices.business.packages.map(({ leistungen }) => leistungen),
     canPayOnline: processing.includes('stripe'),
+    voice: profile.voice,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { SiteClaim, SiteServiceColumn, SiteTextsInFull } from '@it-lotse/contract/site-texts';
 import type { IconName } from '../layout/icons.ts';
+import { say } from '../voice.ts';
 import { sampleBadges, sampleExperience } from './sample-claims.ts';
 import { type ServiceLink, serviceLinks } from './service-links.ts';
 
@@ -69,7 +70,7 @@ export function currentLanding(content: SiteContent): LandingContent {
     },
     workstyle,
     hours: {
-      headline: 'Wann ich da bin',
+      headline: say`Wann [ich da bin|wir da sind]`,
       intro: '{daysOfHelp}',
       bullets: [
         { icon: 'phone', text: '{phoneLine}' },

@@ -1,3 +1,4 @@
+import { voices } from '@it-lotse/contract/content';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { type SiteClaim, type SiteTexts, siteIcons, siteTexts } from '@it-lotse/contract/site-texts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
@@ -130,7 +131,7 @@ test('every text stands once on the page, in its own section and as text; what i
       for (const region of own.brand?.regions ?? []) expect(timesIn(sectionOf(html, 'kontakt'), region)).toBe(1);
       expect(html.includes('Vor Ort auch in')).toBe((own.brand?.regions.length ?? 0) > 0);
       isAbsent([own.fullHero, own.fullValues]);
-      const { home, business, ...heads } = own.services ?? shippedSiteTexts.services;
+      const { home, business, ...heads } = own.services ?? shippedSiteTexts('ich').services;
       const columns = [home, business].filter(({ items }) => items.length > 0);
       if (columns.length > 0) standsIn([heads, ...columns], sectionOf(html, 'leistungen'));
       else isAbsent(own.services);
@@ -162,7 +163,7 @@ test('the second landing page has its own title and reasons, and all else from t
 });
 
 test('a menu entry of an empty section is not there on the second landing page either', () => {
-  const fullValues = { ...shippedSiteTexts.fullValues, cards: [] };
+  const fullValues = { ...shippedSiteTexts('ich').fullValues, cards: [] };
   expect(ownPage({ fullValues }, '/landing-full')).not.toContain('"#warum"');
   expect(ownPage({ fullValues })).toContain('"#warum"');
 });
@@ -246,7 +247,7 @@ describe('claims', () => {
 });
 
 test('what comes with the program keeps the rules of the operator’s own texts', () => {
-  expect(siteTexts.parse(shippedSiteTexts)).toEqual(shippedSiteTexts);
+  for (const voice of voices) expect(siteTexts.parse(shippedSiteTexts(voice))).toEqual(shippedSiteTexts(voice));
   expect(Object.keys(icons)).toEqual(expect.arrayContaining([...siteIcons]));
 });
 
@@ -261,7 +262,10 @@ test('placeholders are filled, and an unknown one is a fault of its field', () =
 
 test('a link leads to the booking of its service, and names none that is not offered any more', () => {
   const link = { label: 'Check buchen', service: 'it_check' };
-  const services = { ...shippedSiteTexts.services, business: { ...shippedSiteTexts.services.business, link } };
+  const services = {
+    ...shippedSiteTexts('ich').services,
+    business: { ...shippedSiteTexts('ich').services.business, link },
+  };
   expect(ownPage({ services })).toContain('href="/termine?service=it_check"');
   const { booking } = siteRequest('/').content;
   const { it_check: _, ...service_types } = booking.service_types;

@@ -2,6 +2,7 @@ import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { taxNote } from '@it-lotse/domain/tax';
 import { ContourLines } from '../chart/drawing.tsx';
+import { say } from '../voice.ts';
 import { Brand } from './brand.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { ownPageLinks, sectionLinks } from './section-links.ts';
@@ -33,7 +34,7 @@ export function SiteFooter({ content, home }: SiteFooterProps) {
           <FooterLinks title="Auf dieser Seite" links={sections.slice(0, 3)} />
           <FooterLinks title="Gut zu wissen" links={[...sections.slice(3), ...ownPageLinks(content.ownPages)]} />
           <FooterLinks
-            title="Direkt zu mir"
+            title={say`Direkt zu [mir|uns]`}
             links={[
               { href: phoneHref(profile.phone), label: profile.phone },
               { href: `mailto:${profile.email}`, label: profile.email },

@@ -1,5 +1,6 @@
 import type { ManagedAppointment } from '@it-lotse/contract/booking';
 import { askForEarlyStart } from '../booking/booking-api.ts';
+import { say } from '../voice.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { useChange } from './use-change.ts';
 import { useEarlyStartCheck } from './use-early-start-check.tsx';
@@ -34,7 +35,7 @@ export function EarlyStart({ token, phone, onDone, onTooLate }: EarlyStartProps)
         </button>
       </p>
       <p className="hint">
-        Möchten Sie lieber später beginnen? Dann verschieben Sie den Termin, oder rufen Sie mich an.
+        {say`Möchten Sie lieber später beginnen? Dann verschieben Sie den Termin, oder rufen Sie [mich|uns] an.`}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { managePath } from '../booking/booking-api.ts';
 import { Trouble } from '../booking/trouble.tsx';
 import { useAnswer } from '../booking/use-answer.ts';
 import { CallUs } from '../frame/call-us.tsx';
+import { say } from '../voice.ts';
 import { Cancel } from './cancel.tsx';
 import { ManagedView } from './managed-view.tsx';
 import { isRequestView, requestTitle } from './request-rules.ts';
@@ -68,8 +69,7 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
       </h1>
       {isBadLink ? (
         <p className="lead">
-          Der Link ist ungültig oder abgelaufen. Bitte öffnen Sie den Link aus Ihrer Bestätigung noch einmal, oder rufen
-          Sie mich an.
+          {say`Der Link ist ungültig oder abgelaufen. Bitte öffnen Sie den Link aus Ihrer Bestätigung noch einmal, oder rufen Sie [mich|uns] an.`}
         </p>
       ) : loaded.state === 'failed' && !appointment ? (
         <Trouble
@@ -119,14 +119,14 @@ export function ManageAppointment({ token, phone }: ManageAppointmentProps) {
           }}
         />
       )}
-      <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
+      <CallUs phone={phone}>{say`[Ich helfe|Wir helfen] gern am Telefon:`}</CallUs>
     </div>
   );
 }
 
 /** How a change is confirmed. */
 function newsOf({ told_by }: ManagedAppointment): string {
-  if (told_by === 'operator') return 'Ich weiß Bescheid.';
+  if (told_by === 'operator') return say`[Ich weiß|Wir wissen] Bescheid.`;
   return `Die Bestätigung kommt per ${told_by === 'sms' ? 'SMS' : 'E-Mail'}.`;
 }
 

@@ -7,6 +7,7 @@ import { calendarFilePath, paperPath } from '../booking/booking-api.ts';
 import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
 import { VisitPayment } from '../payment/visit-payment.tsx';
+import { say } from '../voice.ts';
 
 import { EarlyStart, type EarlyStartProps } from './early-start.tsx';
 import { isRequestView } from './request-rules.ts';
@@ -91,7 +92,7 @@ function Visit({ appointment, phone, onMove, onCancel, early }: ManagedViewProps
         <p className="flex gap-3 mt-[0.9rem] py-4 px-5 rounded-[12px] bg-water-2 font-semibold [&_svg]:flex-none [&_svg]:mt-[0.2rem] [&_svg]:text-teal-strong [&_a]:underline [&_a]:underline-offset-4 [&_a]:whitespace-nowrap">
           <Icon name="info" />
           <span>
-            Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie mich an:{' '}
+            {say`Online lässt sich dieser Termin nicht mehr ändern. Bitte rufen Sie [mich|uns] an:`}{' '}
             <a href={phoneHref(phone)}>{phone}</a>
           </span>
         </p>

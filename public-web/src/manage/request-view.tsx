@@ -5,6 +5,7 @@ import { AnswerBy } from '../booking/answer-by.tsx';
 import { AppointmentDetails } from '../booking/appointment-details.tsx';
 import { formatDay } from '../booking/calendar-day.ts';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 
 interface RequestViewProps {
   appointment: ManagedAppointment;
@@ -39,14 +40,15 @@ function Standing({ appointment, phone }: Omit<RequestViewProps, 'onWithdraw'>) 
     case 'open':
       return (
         <>
-          Ihre Anfrage ist angekommen, <AnswerBy appointment={appointment} /> So lange halte ich die Zeit für Sie frei.
+          Ihre Anfrage ist angekommen, <AnswerBy appointment={appointment} />
+          {say` So lange [halte ich|halten wir] die Zeit für Sie frei.`}
         </>
       );
     case 'expired':
       return (
         <>
-          Es tut mir leid: Ich habe Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet nicht statt, und es
-          kostet Sie nichts. Rufen Sie mich bitte an, dann finden wir eine Zeit: <a href={phoneHref(phone)}>{phone}</a>
+          {say`Es tut [mir|uns] leid: [Ich habe|Wir haben] Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet nicht statt, und es kostet Sie nichts. Rufen Sie [mich|uns] bitte an, dann finden wir eine Zeit: `}
+          <a href={phoneHref(phone)}>{phone}</a>
         </>
       );
     case 'withdrawn':
@@ -54,7 +56,8 @@ function Standing({ appointment, phone }: Omit<RequestViewProps, 'onWithdraw'>) 
     default:
       return (
         <>
-          Diesen Termin kann ich leider nicht annehmen. {decline_reason} {again}
+          {say`Diesen Termin [kann ich|können wir] leider nicht annehmen. `}
+          {decline_reason} {again}
         </>
       );
   }
@@ -65,7 +68,7 @@ function OtherTimes({ appointment: { suggested_starts, service_type } }: { appoi
   if (suggested_starts.length === 0) return null;
   return (
     <section>
-      <h2>Diese Zeiten würden mir passen</h2>
+      <h2>{say`Diese Zeiten würden [mir|uns] passen`}</h2>
       <ul className="flex flex-wrap gap-[0.9rem] mt-4">
         {suggested_starts.map((start) => (
           <li key={start}>

@@ -2,6 +2,7 @@ import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import { ContactWays } from '../plain-page/contact-ways.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';
+import { say } from '../voice.ts';
 
 interface PageProps {
   content: SiteContent;
@@ -65,8 +66,8 @@ export function UnsubscribedPage({ content }: PageProps) {
   return (
     <PlainPage content={content} title="Sie sind abgemeldet">
       <p className="lead">
-        Sie bekommen keinen Newsletter von {content.profile.name} mehr. Auf alles andere, was Sie mit mir vereinbart
-        haben, hat das keinen Einfluss.
+        Sie bekommen keinen Newsletter von {content.profile.name}
+        {say` mehr. Auf alles andere, was Sie mit [mir|uns] vereinbart haben, hat das keinen Einfluss.`}
       </p>
     </PlainPage>
   );
@@ -76,8 +77,7 @@ export function InvalidLinkPage({ content }: PageProps) {
   return (
     <PlainPage content={content} title="Dieser Link gilt nicht (mehr)">
       <p className="lead">
-        Vielleicht ist er beim Kopieren abgeschnitten worden oder schon zu alt. Öffnen Sie bitte den Link aus der
-        neuesten E-Mail, oder melden Sie sich kurz bei mir: Ich erledige es gern für Sie.
+        {say`Vielleicht ist er beim Kopieren abgeschnitten worden oder schon zu alt. Öffnen Sie bitte den Link aus der neuesten E-Mail, oder melden Sie sich kurz bei [mir|uns]: [Ich erledige|Wir erledigen] es gern für Sie.`}
       </p>
       <ContactWays profile={content.profile} facts={content.facts} />
     </PlainPage>

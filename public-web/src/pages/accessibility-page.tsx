@@ -2,6 +2,7 @@ import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { formatLongDate } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { PlainPage } from '../plain-page/plain-page.tsx';
+import { say } from '../voice.ts';
 
 /** The day on which all pages were last tried by keyboard and with the checks named here. Changed with such a trial only. */
 const lastTested = '2026-11-26T12:00:00.000Z';
@@ -26,23 +27,18 @@ export function AccessibilityPage({ content }: { content: SiteContent }) {
 
       <h2>Was noch nicht vollkommen ist</h2>
       <p>
-        Die Seiten sind in ausführlichem Deutsch geschrieben; eine Fassung in Leichter Sprache oder in Gebärdensprache
-        gibt es nicht. Für die Terminbuchung und den Chat muss in Ihrem Browser JavaScript eingeschaltet sein. Die
-        Bezahlseite von Stripe gehört nicht zu dieser Website, und ich kann sie nicht ändern. Rechnungen kommen als PDF,
-        das für Vorleseprogramme ausgezeichnet ist.
+        {say`Die Seiten sind in ausführlichem Deutsch geschrieben; eine Fassung in Leichter Sprache oder in Gebärdensprache gibt es nicht. Für die Terminbuchung und den Chat muss in Ihrem Browser JavaScript eingeschaltet sein. Die Bezahlseite von Stripe gehört nicht zu dieser Website, und [ich kann|wir können] sie nicht ändern. Rechnungen kommen als PDF, das für Vorleseprogramme ausgezeichnet ist.`}
       </p>
 
       <h2>Wie geprüft wurde</h2>
       <p>
-        Die Seiten werden mit dem Programm axe und mit der Tastatur geprüft, zuletzt am {formatLongDate(lastTested)}.
-        Das ist eine eigene Prüfung. Ein unabhängiges Gutachten gibt es nicht, und Menschen, die täglich mit einem
-        Vorleseprogramm arbeiten, haben die Seiten noch nicht für mich geprüft.
+        Die Seiten werden mit dem Programm axe und mit der Tastatur geprüft, zuletzt am {formatLongDate(lastTested)}
+        {say`. Das ist eine eigene Prüfung. Ein unabhängiges Gutachten gibt es nicht, und Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Seiten noch nicht für [mich|uns] geprüft.`}
       </p>
 
-      <h2>Sagen Sie mir, was nicht geht</h2>
+      <h2>{say`Sagen Sie [mir|uns], was nicht geht`}</h2>
       <p>
-        Stoßen Sie auf ein Hindernis, rufen Sie mich bitte an oder schreiben Sie mir. Ich helfe Ihnen dann gleich auf
-        anderem Weg, auch beim Buchen am Telefon, und sehe zu, dass das Hindernis verschwindet.
+        {say`Stoßen Sie auf ein Hindernis, rufen Sie [mich|uns] bitte an oder schreiben Sie [mir|uns]. [Ich helfe|Wir helfen] Ihnen dann gleich auf anderem Weg, auch beim Buchen am Telefon, und [sehe|sehen] zu, dass das Hindernis verschwindet.`}
       </p>
       <p>
         Telefon: <a href={phoneHref(profile.phone)}>{profile.phone}</a>

@@ -2,6 +2,7 @@ import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { taxNote, taxRateOf } from '@it-lotse/domain/tax';
 import { PlainPage } from '../plain-page/plain-page.tsx';
+import { say } from '../voice.ts';
 
 /** Provider identification after § 5 DDG. */
 export function LegalNoticePage({ content }: { content: SiteContent }) {
@@ -43,8 +44,7 @@ export function LegalNoticePage({ content }: { content: SiteContent }) {
 
       <h2>Haftungsausschluss</h2>
       <p>
-        Die Inhalte dieser Website sind mit Sorgfalt erstellt. Für ihre Vollständigkeit und Aktualität kann ich keine
-        Gewähr übernehmen. Für Seiten, auf die von hier verwiesen wird, sind deren Betreiber verantwortlich.
+        {say`Die Inhalte dieser Website sind mit Sorgfalt erstellt. Für ihre Vollständigkeit und Aktualität [kann ich|können wir] keine Gewähr übernehmen. Für Seiten, auf die von hier verwiesen wird, sind deren Betreiber verantwortlich.`}
       </p>
       <p>
         Sie haben das Recht, jederzeit Auskunft über die zu Ihrer Person gespeicherten Daten zu bekommen, sie
@@ -55,8 +55,7 @@ export function LegalNoticePage({ content }: { content: SiteContent }) {
 
       <h2>Weitere Hinweise</h2>
       <p>
-        Ich bin weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle
-        teilzunehmen. Wenn einmal etwas nicht passt, rufen Sie bitte an – wir finden eine Lösung.
+        {say`[Ich bin|Wir sind] weder verpflichtet noch bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Wenn einmal etwas nicht passt, rufen Sie bitte an – wir finden eine Lösung.`}
       </p>
       <p>
         In dieser Website steckt freie Software. Wessen das ist und unter welchen Bedingungen, steht unter{' '}

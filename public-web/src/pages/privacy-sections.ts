@@ -5,6 +5,8 @@ import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-re
 import { calendarServerOf } from '@it-lotse/domain/calendar-servers';
 import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
 import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
+import { inVoice } from '@it-lotse/domain/voice';
+import { pageVoice, say } from '../voice.ts';
 
 export interface PrivacySection {
   /** Anchor, where other pages lead to this section. */
@@ -14,7 +16,7 @@ export interface PrivacySection {
 }
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
-const sectionOf: Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> = {
+const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> => ({
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
@@ -25,8 +27,8 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>,
   'contact-form': {
     h: 'Kontaktformular',
     p: [
-      'Wenn Sie das Formular absenden, speichere ich Name, E-Mail-Adresse, Ihre Nachricht und, falls angegeben, Telefonnummer und Firma auf dem Server dieser Website, um Ihre Anfrage zu beantworten. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f).',
-      'Wenn Sie um einen Rückruf bitten, speichere ich Name, Telefonnummer, die gewünschte Tageszeit, was Sie dazu schreiben und was Sie bei der Buchung schon gewählt hatten, um Sie anzurufen; die Rechtsgrundlage ist dieselbe.',
+      say`Wenn Sie das Formular absenden, [speichere ich|speichern wir] Name, E-Mail-Adresse, Ihre Nachricht und, falls angegeben, Telefonnummer und Firma auf dem Server dieser Website, um Ihre Anfrage zu beantworten. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f).`,
+      say`Wenn Sie um einen Rückruf bitten, [speichere ich|speichern wir] Name, Telefonnummer, die gewünschte Tageszeit, was Sie dazu schreiben und was Sie bei der Buchung schon gewählt hatten, um Sie anzurufen; die Rechtsgrundlage ist dieselbe.`,
       'Zum Schutz vor automatischen Massenzusendungen zählt der Server für kurze Zeit, wie oft von einer IP-Adresse gesendet wird. Kommt das oft vor, löst Ihr Browser im Hintergrund eine Rechenaufgabe. Daran ist kein anderer Anbieter beteiligt.',
       'Die Angaben werden gelöscht, sobald Ihre Anfrage erledigt ist und keine gesetzliche Pflicht zur Aufbewahrung besteht.',
     ],
@@ -34,8 +36,8 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>,
   appointments: {
     h: 'Terminbuchung',
     p: [
-      'Wenn Sie einen Termin buchen, speichere ich auf dem Server dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, die gewählte Leistung, Zeit und Preis und, falls angegeben, Anschrift und Anmerkung. Buchen Sie für jemand anderen, kommen deren oder dessen Name und Kontaktdaten hinzu. Die Postleitzahl brauche ich, um die Anfahrt zu berechnen und Zeiten zu finden, zu denen ich in der Nähe bin. Mit den Angaben führe ich den Termin durch, bestätige ihn und erinnere Sie daran, wenn Sie das möchten. Rechtsgrundlage ist der Vertrag mit Ihnen und seine Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Für eine Buchung über diese Seite brauche ich Ihren Namen und Ihre E-Mail-Adresse oder Telefonnummer, bei Hausbesuchen auch die Anschrift und bei Hilfe aus der Ferne in jedem Fall eine Telefonnummer.',
-      'Wenn Sie verlangen, dass ich schon vor Ablauf der Widerrufsfrist beginne, speichere ich diese Erklärung mit Zeitpunkt und Wortlaut, um sie nachweisen zu können (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
+      say`Wenn Sie einen Termin buchen, [speichere ich|speichern wir] auf dem Server dieser Website Ihren Namen, Ihre E-Mail-Adresse oder Telefonnummer, die gewählte Leistung, Zeit und Preis und, falls angegeben, Anschrift und Anmerkung. Buchen Sie für jemand anderen, kommen deren oder dessen Name und Kontaktdaten hinzu. Die Postleitzahl [brauche ich|brauchen wir], um die Anfahrt zu berechnen und Zeiten zu finden, zu denen [ich in der Nähe bin|wir in der Nähe sind]. Mit den Angaben [führe ich|führen wir] den Termin durch, [bestätige|bestätigen] ihn und [erinnere|erinnern] Sie daran, wenn Sie das möchten. Rechtsgrundlage ist der Vertrag mit Ihnen und seine Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Für eine Buchung über diese Seite [brauche ich|brauchen wir] Ihren Namen und Ihre E-Mail-Adresse oder Telefonnummer, bei Hausbesuchen auch die Anschrift und bei Hilfe aus der Ferne in jedem Fall eine Telefonnummer.`,
+      say`Wenn Sie verlangen, dass [ich|wir] schon vor Ablauf der Widerrufsfrist [beginne, speichere ich|beginnen, speichern wir] diese Erklärung mit Zeitpunkt und Wortlaut, um sie nachweisen zu können (Art. 6 Abs. 1 Buchst. c und f DSGVO).`,
       'Was Sie beim Buchen eintippen, merkt sich Ihr Browser im Speicher dieses einen Tabs, damit beim Neuladen nichts verloren geht. Es wird mit der Buchung oder beim Schließen des Tabs gelöscht. Mit dem Link in Ihrer Bestätigung kann jeder, der ihn kennt, den Termin ansehen und ändern; bitte geben Sie ihn nicht weiter.',
       'Für einen Platz auf der Warteliste speichere ich Name, E-Mail-Adresse oder Mobilnummer, Leistung, Postleitzahl und wann es Ihnen passt. Ohne Ihre Bestätigung lösche ich ihn nach 48 Stunden, sonst 30 Tage nach seinem Ende.',
       `Die Angaben zum Termin werden ${yearsText(claimYears)} nach dem Ende seines Jahres gelöscht, wenn keine Ansprüche mehr daraus entstehen können (§§ 195, 199 BGB). Was zu einer Rechnung gehört, bewahre ich so lange auf, wie das Steuerrecht es verlangt.`,
@@ -44,57 +46,57 @@ const sectionOf: Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>,
   email: {
     h: 'E-Mail und Telefon',
     p: [
-      'Wenn Sie mir schreiben, mich anrufen oder das Formular benutzen, verwende ich Ihre Angaben für die Antwort. Antworten per E-Mail laufen über den Mail-Anbieter, der in meinem Auftrag tätig ist, und werden mit dem Stand des Versands gespeichert, damit sich nachvollziehen lässt, ob sie Sie erreicht haben.',
-      'Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b oder f DSGVO. Geschäftliche Briefe und Rechnungen bewahre ich so lange auf, wie das Handels- und Steuerrecht es verlangt.',
+      say`Wenn Sie [mir|uns] schreiben, [mich|uns] anrufen oder das Formular benutzen, [verwende ich|verwenden wir] Ihre Angaben für die Antwort. Antworten per E-Mail laufen über den Mail-Anbieter, der in [meinem|unserem] Auftrag tätig ist, und werden mit dem Stand des Versands gespeichert, damit sich nachvollziehen lässt, ob sie Sie erreicht haben.`,
+      say`Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b oder f DSGVO. Geschäftliche Briefe und Rechnungen [bewahre ich|bewahren wir] so lange auf, wie das Handels- und Steuerrecht es verlangt.`,
     ],
   },
   sms: {
     h: 'Erinnerung per SMS',
     p: [
-      'Nur wenn Sie bei der Buchung eine Erinnerung per SMS ankreuzen, gebe ich Ihre Telefonnummer und den Text der Erinnerung (Tag, Uhrzeit und Leistung) an den SMS-Dienst seven.io der seven communications GmbH & Co. KG, Kiel, weiter. Er verschickt die Nachricht in meinem Auftrag (Art. 28 DSGVO).',
+      say`Nur wenn Sie bei der Buchung eine Erinnerung per SMS ankreuzen, [gebe ich|geben wir] Ihre Telefonnummer und den Text der Erinnerung (Tag, Uhrzeit und Leistung) an den SMS-Dienst seven.io der seven communications GmbH & Co. KG, Kiel, weiter. Er verschickt die Nachricht in [meinem|unserem] Auftrag (Art. 28 DSGVO).`,
       'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Ein Anruf oder eine E-Mail genügt, um sie zu widerrufen; dann kommt keine SMS mehr. Der Stand des Versands wird mit dem Termin gespeichert und mit ihm gelöscht.',
-      'Buchen Sie ohne E-Mail-Adresse und mit einer Mobilnummer, geht auf demselben Weg auch die Bestätigung Ihres Termins und jede Änderung. Bucht jemand für Sie, bekommen Sie Datum und Uhrzeit so mitgeteilt. Rechtsgrundlage ist dann der Vertrag, den ich ohne diese Nachricht nicht bestätigen könnte, und das berechtigte Interesse daran, dass Sie von Ihrem Termin wissen (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
+      say`Buchen Sie ohne E-Mail-Adresse und mit einer Mobilnummer, geht auf demselben Weg auch die Bestätigung Ihres Termins und jede Änderung. Bucht jemand für Sie, bekommen Sie Datum und Uhrzeit so mitgeteilt. Rechtsgrundlage ist dann der Vertrag, den [ich ohne diese Nachricht nicht bestätigen könnte|wir ohne diese Nachricht nicht bestätigen könnten], und das berechtigte Interesse daran, dass Sie von Ihrem Termin wissen (Art. 6 Abs. 1 Buchst. b und f DSGVO).`,
     ],
   },
   'google-calendar': {
     h: 'Google Kalender',
     p: [
-      'Gebuchte Termine trage ich in meinen Kalender bei Google ein: Zeit, Leistung, Ihren Namen, Ihre Kontaktdaten, bei Hausbesuchen die Anschrift, und Ihre Anmerkung. So sind keine zwei Termine zur selben Zeit, und ich habe unterwegs dabei, was ich für den Besuch brauche. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.',
-      'Empfänger ist die Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland, die in meinem Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; Google ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Rechtsgrundlage ist die Erfüllung des Vertrags und das berechtigte Interesse an einer verlässlichen Terminplanung (Art. 6 Abs. 1 Buchst. b und f DSGVO).',
-      'Ihr Browser nimmt dabei keine Verbindung zu Google auf. Vergangene Einträge lösche ich, sobald ich sie nicht mehr brauche.',
+      say`Gebuchte Termine [trage ich|tragen wir] in [meinen|unseren] Kalender bei Google ein: Zeit, Leistung, Ihren Namen, Ihre Kontaktdaten, bei Hausbesuchen die Anschrift, und Ihre Anmerkung. So sind keine zwei Termine zur selben Zeit, und [ich habe|wir haben] unterwegs dabei, was [ich für den Besuch brauche|wir für den Besuch brauchen]. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.`,
+      say`Empfänger ist die Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland, die in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; Google ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Rechtsgrundlage ist die Erfüllung des Vertrags und das berechtigte Interesse an einer verlässlichen Terminplanung (Art. 6 Abs. 1 Buchst. b und f DSGVO).`,
+      say`Ihr Browser nimmt dabei keine Verbindung zu Google auf. Vergangene Einträge [lösche ich|löschen wir], sobald [ich sie nicht mehr brauche|wir sie nicht mehr brauchen].`,
     ],
   },
   stripe: {
     h: 'Online bezahlen mit Stripe',
     p: [
-      'Wenn Sie online bezahlen möchten, leite ich Sie auf Ihren Klick hin zur Bezahlseite von Stripe. Dafür übermittle ich Ihren Namen, Ihre E-Mail-Adresse, die Leistung und den Betrag. Ihre Karten- oder Kontodaten geben Sie nur dort ein; ich bekomme sie nicht. Von Stripe erfahre ich, ob und womit bezahlt wurde, und speichere das mit dem Betrag zu Ihrem Termin oder Paket. Wer lieber vor Ort bezahlt, kommt mit Stripe nicht in Berührung.',
+      say`Wenn Sie online bezahlen möchten, [leite ich|leiten wir] Sie auf Ihren Klick hin zur Bezahlseite von Stripe. Dafür [übermittle ich|übermitteln wir] Ihren Namen, Ihre E-Mail-Adresse, die Leistung und den Betrag. Ihre Karten- oder Kontodaten geben Sie nur dort ein; [ich bekomme|wir bekommen] sie nicht. Von Stripe [erfahre ich|erfahren wir], ob und womit bezahlt wurde, und [speichere|speichern] das mit dem Betrag zu Ihrem Termin oder Paket. Wer lieber vor Ort bezahlt, kommt mit Stripe nicht in Berührung.`,
       'Empfänger ist die Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland. Auf der Bezahlseite gilt die Datenschutzerklärung von Stripe (stripe.com/de/privacy); Stripe verwendet dort auch Cookies, zum Beispiel zum Schutz vor Betrug, und ist dafür selbst verantwortlich. Dabei können Daten in die USA gelangen; Stripe ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).',
-      'Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO). Rechnungen und Angaben zur Zahlung bewahre ich so lange auf, wie das Steuerrecht es verlangt (Buchst. c).',
+      say`Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO). Rechnungen und Angaben zur Zahlung [bewahre ich|bewahren wir] so lange auf, wie das Steuerrecht es verlangt (Buchst. c).`,
     ],
   },
   'newsletter-wish': {
     h: 'Newsletter',
     p: [
-      `Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, schicke ich Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, lösche ich Ihre Adresse hierfür nach ${unconfirmedKeptDays} Tagen.`,
-      'Damit ich Ihre Einwilligung nachweisen kann, speichere ich, wann und mit welcher IP-Adresse Sie den Newsletter bestellt und bestätigt haben und welchem Satz Sie zugestimmt haben, außerdem, welche Newsletter an Sie gingen. Ob Sie eine E-Mail öffnen oder auf einen Link klicken, erfasse ich nicht.',
-      'Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 UWG). Sie können sie jederzeit widerrufen: mit dem Abmeldelink in jedem Newsletter oder mit einer kurzen Nachricht. Dass Sie sich abgemeldet haben, merke ich mir, damit Sie keinen Newsletter mehr bekommen.',
+      say`Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, [schicke ich|schicken wir] Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, [lösche ich|löschen wir] Ihre Adresse hierfür nach ${unconfirmedKeptDays} Tagen.`,
+      say`Damit [ich Ihre Einwilligung nachweisen kann, speichere ich|wir Ihre Einwilligung nachweisen können, speichern wir], wann und mit welcher IP-Adresse Sie den Newsletter bestellt und bestätigt haben und welchem Satz Sie zugestimmt haben, außerdem, welche Newsletter an Sie gingen. Ob Sie eine E-Mail öffnen oder auf einen Link klicken, [erfasse ich|erfassen wir] nicht.`,
+      say`Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 UWG). Sie können sie jederzeit widerrufen: mit dem Abmeldelink in jedem Newsletter oder mit einer kurzen Nachricht. Dass Sie sich abgemeldet haben, [merke ich mir|merken wir uns], damit Sie keinen Newsletter mehr bekommen.`,
     ],
   },
   whatsapp: {
     h: 'Nachrichten über WhatsApp',
     p: [
-      'Wenn Sie mir über WhatsApp schreiben, verarbeite ich Ihre Telefonnummer, Ihren Profilnamen und was Sie schicken (Texte, Bilder, Sprachnachrichten, Dokumente, Standorte), um zu antworten. Das alles wird auf dem Server dieser Website gespeichert, meine Antworten mit ihrem Stand (gesendet, zugestellt, gelesen).',
-      'Die Nachrichten laufen über die WhatsApp Business Platform der WhatsApp Ireland Limited, Merrion Road, Dublin 4, Irland, die zu Meta gehört und in meinem Auftrag tätig ist (Art. 28 DSGVO). Für Ihr eigenes WhatsApp-Konto ist WhatsApp selbst verantwortlich (whatsapp.com/legal). Dabei können Daten in die USA gelangen; Meta ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Ihr Browser nimmt auf dieser Website keine Verbindung zu WhatsApp auf.',
-      'Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f). Wenn Sie WhatsApp lieber nicht benutzen, erreichen Sie mich genauso am Telefon und per E-Mail. Die Nachrichten werden gelöscht, sobald sie nicht mehr gebraucht werden.',
+      say`Wenn Sie [mir|uns] über WhatsApp schreiben, [verarbeite ich|verarbeiten wir] Ihre Telefonnummer, Ihren Profilnamen und was Sie schicken (Texte, Bilder, Sprachnachrichten, Dokumente, Standorte), um zu antworten. Das alles wird auf dem Server dieser Website gespeichert, [meine|unsere] Antworten mit ihrem Stand (gesendet, zugestellt, gelesen).`,
+      say`Die Nachrichten laufen über die WhatsApp Business Platform der WhatsApp Ireland Limited, Merrion Road, Dublin 4, Irland, die zu Meta gehört und in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO). Für Ihr eigenes WhatsApp-Konto ist WhatsApp selbst verantwortlich (whatsapp.com/legal). Dabei können Daten in die USA gelangen; Meta ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Ihr Browser nimmt auf dieser Website keine Verbindung zu WhatsApp auf.`,
+      say`Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f). Wenn Sie WhatsApp lieber nicht benutzen, erreichen Sie [mich|uns] genauso am Telefon und per E-Mail. Die Nachrichten werden gelöscht, sobald sie nicht mehr gebraucht werden.`,
     ],
   },
   'off-site-backup': {
     h: 'Sicherungskopien außer Haus',
     p: [
-      'Damit nichts verloren geht, wenn der Server ausfällt, bewahre ich Sicherungskopien auch auf einem Speicher außerhalb dieses Servers auf. Sie verlassen ihn nur verschlüsselt; wer den Speicher betreibt, kann sie nicht lesen. Rechtsgrundlage ist das berechtigte Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO, Art. 32 DSGVO).',
+      say`Damit nichts verloren geht, wenn der Server ausfällt, [bewahre ich|bewahren wir] Sicherungskopien auch auf einem Speicher außerhalb dieses Servers auf. Sie verlassen ihn nur verschlüsselt; wer den Speicher betreibt, kann sie nicht lesen. Rechtsgrundlage ist das berechtigte Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO, Art. 32 DSGVO).`,
     ],
   },
-};
+});
 
 /** `processor`: whose language model answers; null while the assistant is built in. */
 function chatSection(processor: string | null): PrivacySection {
@@ -103,41 +105,47 @@ function chatSection(processor: string | null): PrivacySection {
     h: 'Chat mit dem KI-Assistenten',
     p: [
       'Im Chat antwortet ein Computerprogramm mit künstlicher Intelligenz, kein Mensch. Es kann sich irren. Bitte schreiben Sie dort keine Passwörter und keine Bank- oder Kartendaten. Über Sie entscheidet das Programm nichts: Einen Termin buchen nur Sie selbst.',
-      'Auf dem Server dieser Website werden Ihre Nachrichten und die Antworten mit Zeitpunkt, das Thema des Gesprächs und, falls Sie sie hinterlegen, Ihr Name und Ihre E-Mail-Adresse gespeichert. Ich kann das Gespräch lesen und selbst weiterführen; dann steht das dort. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Fragen schnell zu beantworten (Buchst. f).',
+      say`Auf dem Server dieser Website werden Ihre Nachrichten und die Antworten mit Zeitpunkt, das Thema des Gesprächs und, falls Sie sie hinterlegen, Ihr Name und Ihre E-Mail-Adresse gespeichert. [Ich kann|Wir können] das Gespräch lesen und selbst weiterführen; dann steht das dort. Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Fragen schnell zu beantworten (Buchst. f).`,
       processor === null
         ? 'Der Assistent ist in den Server dieser Website eingebaut. Ihre Nachrichten gehen an keinen anderen Anbieter.'
         : `Die Antworten entstehen mit einem Sprachmodell. Dafür wird das Gespräch übermittelt, nicht aber, was Sie unter „Kontaktdaten hinterlegen“ eintragen. E-Mail-Adressen sowie Telefon-, Konto- und Kartennummern in Ihren Nachrichten macht der Server vorher unkenntlich, so gut er sie erkennt. Empfänger ist ${recipientOf(processor)}`,
       'Damit das Gespräch beim Neuladen weitergeht, merkt sich Ihr Browser im Speicher dieses einen Tabs die Kennung des Gesprächs und eine Nachricht, auf die noch keine Antwort kam. Ohne das funktioniert der Chat nicht (§ 25 Abs. 2 Nr. 2 TDDDG). Mit einem neuen Gespräch oder beim Schließen des Tabs ist beides weg. Zum Schutz vor Missbrauch zählt der Server für kurze Zeit, wie viele Nachrichten von einer IP-Adresse kommen.',
-      'Gespräche werden gelöscht, sobald sie nicht mehr gebraucht werden. Wenn Sie Ihres früher löschen lassen möchten, genügt eine kurze Nachricht an mich.',
+      say`Gespräche werden gelöscht, sobald sie nicht mehr gebraucht werden. Wenn Sie Ihres früher löschen lassen möchten, genügt eine kurze Nachricht an [mich|uns].`,
     ],
   };
 }
 
 function recipientOf(processor: string): string {
   return processor === 'OpenAI'
-    ? 'die OpenAI Ireland Limited, 117–126 Sheriff Street Upper, Dublin 1, Irland, die in meinem Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; dafür gelten die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).'
-    : `${processor}, in meinem Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
+    ? say`die OpenAI Ireland Limited, 117–126 Sheriff Street Upper, Dublin 1, Irland, die in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO). Dabei können Daten in die USA gelangen; dafür gelten die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`
+    : say`${processor}, in [meinem|unserem] Auftrag tätig (Art. 28 DSGVO). Gelangen dabei Daten in ein Land außerhalb der Europäischen Union, gelten dafür die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).`;
 }
 
 /** Where appointments are written to, when it is not Google. */
 function calendarSection(server: string | null): PrivacySection {
   return {
-    h: 'Mein Terminkalender',
+    h: say`[Mein|Unser] Terminkalender`,
     p: [
-      'Gebuchte Termine trage ich in meinen Kalender ein: Zeit, Leistung, Ihren Namen, Ihre Telefonnummer und bei Hausbesuchen die Anschrift. So sind keine zwei Termine zur selben Zeit, und ich habe unterwegs dabei, was ich für den Besuch brauche. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.',
+      say`Gebuchte Termine [trage ich|tragen wir] in [meinen|unseren] Kalender ein: Zeit, Leistung, Ihren Namen, Ihre Telefonnummer und bei Hausbesuchen die Anschrift. So sind keine zwei Termine zur selben Zeit, und [ich habe|wir haben] unterwegs dabei, was [ich für den Besuch brauche|wir für den Besuch brauchen]. Der Eintrag wird geändert oder entfernt, wenn Sie den Termin verschieben oder absagen.`,
       `${calendarKeeper(server)} Rechtsgrundlage ist die Erfüllung des Vertrags und das berechtigte Interesse an einer verlässlichen Terminplanung (Art. 6 Abs. 1 Buchst. b und f DSGVO).`,
-      'Ihr Browser nimmt dabei keine Verbindung zu diesem Kalender auf. Vergangene Einträge lösche ich, sobald ich sie nicht mehr brauche.',
+      say`Ihr Browser nimmt dabei keine Verbindung zu diesem Kalender auf. Vergangene Einträge [lösche ich|löschen wir], sobald [ich sie nicht mehr brauche|wir sie nicht mehr brauchen].`,
     ],
   };
+}
+
+/** Who keeps it, where that is known by the address. */
+function recipientIn(server: string | null): string | null {
+  const recipient = calendarServerOf(server ?? '')?.recipient ?? null;
+  return recipient === null ? null : inVoice(pageVoice(), recipient);
 }
 
 function calendarKeeper(server: string | null): string {
   const host = URL.parse(server ?? '')?.hostname ?? '';
   if (isPrivateHost(host))
-    return 'Der Kalender liegt auf einem Server in meinem eigenen Netz; niemand sonst bekommt die Angaben.';
+    return say`Der Kalender liegt auf einem Server in [meinem|unserem] eigenen Netz; niemand sonst bekommt die Angaben.`;
   return (
-    calendarServerOf(server ?? '')?.recipient ??
-    `Der Kalender liegt auf dem Server ${host}. Betreibt ihn ein Anbieter, ist er in meinem Auftrag tätig (Art. 28 DSGVO).`
+    recipientIn(server) ??
+    say`Der Kalender liegt auf dem Server ${host}. Betreibt ihn ein Anbieter, ist er in [meinem|unserem] Auftrag tätig (Art. 28 DSGVO).`
   );
 }
 
@@ -149,8 +157,8 @@ function hostingSection({ name, address }: Hoster): PrivacySection {
     h: 'Wo diese Website läuft',
     p: [
       name === ''
-        ? 'Wird der Server dieser Website von einem Anbieter betrieben, verarbeitet dieser alle hier genannten Daten in meinem Auftrag und nach meinen Weisungen (Art. 28 DSGVO). Wer das ist, sage ich Ihnen auf Anfrage.'
-        : `Der Server dieser Website wird betrieben bei: ${name}${place}. Dieser Anbieter verarbeitet alle hier genannten Daten in meinem Auftrag und nach meinen Weisungen (Art. 28 DSGVO).`,
+        ? say`Wird der Server dieser Website von einem Anbieter betrieben, verarbeitet dieser alle hier genannten Daten in [meinem|unserem] Auftrag und nach [meinen|unseren] Weisungen (Art. 28 DSGVO). Wer das ist, [sage ich|sagen wir] Ihnen auf Anfrage.`
+        : say`Der Server dieser Website wird betrieben bei: ${name}${place}. Dieser Anbieter verarbeitet alle hier genannten Daten in [meinem|unserem] Auftrag und nach [meinen|unseren] Weisungen (Art. 28 DSGVO).`,
     ],
   };
 }
@@ -163,7 +171,7 @@ function mailSection(mailHost: string | null): PrivacySection[] {
       id: 'e-mail-versand',
       h: 'Versand von E-Mails',
       p: [
-        `E-Mails von dieser Website, zum Beispiel Bestätigungen, Antworten und Erinnerungen, gehen über den Mailserver ${mailHost}, verschlüsselt, wenn er das anbietet. Der Anbieter dieses Servers bekommt dafür Ihre E-Mail-Adresse, Ihren Namen und den Inhalt der E-Mail und ist in meinem Auftrag tätig (Art. 28 DSGVO).`,
+        say`E-Mails von dieser Website, zum Beispiel Bestätigungen, Antworten und Erinnerungen, gehen über den Mailserver ${mailHost}, verschlüsselt, wenn er das anbietet. Der Anbieter dieses Servers bekommt dafür Ihre E-Mail-Adresse, Ihren Namen und den Inhalt der E-Mail und ist in [meinem|unserem] Auftrag tätig (Art. 28 DSGVO).`,
       ],
     },
   ];
@@ -182,19 +190,19 @@ function retentionSection(
     h: 'Wie lange Daten aufbewahrt werden',
     p: [
       `Der Server löscht selbst, was nicht mehr gebraucht wird: Anfragen, aus denen kein Auftrag wurde, nach ${monthsText(leads)}, Gespräche im Chat nach ${monthsText(chats)}${rest}. Solange es mit Ihnen einen laufenden Auftrag gibt, bleibt, was dazu gehört.`,
-      `Übernehme ich Kontaktdaten von Kunden aus meinem bisherigen Adressbuch (Name, Firma, E-Mail-Adresse, Telefonnummer, Anschrift, Notizen), brauche ich sie für laufende Aufträge und für Fragen zu früheren (Art. 6 Abs. 1 Buchst. b und f DSGVO). Kommt nichts Neues hinzu, werden sie ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem ich sie übernommen habe.`,
-      `Rechnungen, Zahlungen und Belege bewahre ich so lange auf, wie das Steuerrecht es verlangt, höchstens ${yearsText(booksYears)} (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.`,
+      say`[Übernehme ich|Übernehmen wir] Kontaktdaten von Kunden aus [meinem|unserem] bisherigen Adressbuch (Name, Firma, E-Mail-Adresse, Telefonnummer, Anschrift, Notizen), [brauche ich|brauchen wir] sie für laufende Aufträge und für Fragen zu früheren (Art. 6 Abs. 1 Buchst. b und f DSGVO). Kommt nichts Neues hinzu, werden sie ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem [ich sie übernommen habe|wir sie übernommen haben].`,
+      say`Rechnungen, Zahlungen und Belege [bewahre ich|bewahren wir] so lange auf, wie das Steuerrecht es verlangt, höchstens ${yearsText(booksYears)} (§ 147 AO, § 14b UStG). Sicherungskopien werden nach einiger Zeit überschrieben; bis dahin kann Gelöschtes darin noch enthalten sein.`,
     ],
   };
 }
 
-const contractSection: PrivacySection = {
+const contractSection = (): PrivacySection => ({
   id: 'widerruf',
   h: 'Vertrag widerrufen und kündigen',
   p: [
-    `Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, speichere ich Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und schicke Ihnen sofort eine Bestätigung. Dazu bin ich gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB). Erledigte Erklärungen werden ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem sie ankamen.`,
+    say`Wenn Sie auf den Seiten „Vertrag widerrufen“ oder „Verträge hier kündigen“ etwas erklären, [speichere ich|speichern wir] Ihren Namen, Ihre E-Mail-Adresse, den Inhalt der Erklärung und den Zeitpunkt und [schicke|schicken] Ihnen sofort eine Bestätigung. Dazu [bin ich|sind wir] gesetzlich verpflichtet (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 356a und 312k BGB). Erledigte Erklärungen werden ${yearsText(claimYears)} nach dem Ende des Jahres gelöscht, in dem sie ankamen.`,
   ],
-};
+});
 
 /** The privacy statement of this installation: the frame, and one section for each thing that is switched on. */
 export function privacySections({
@@ -206,17 +214,18 @@ export function privacySections({
   retention,
   hoster,
 }: SiteContent): PrivacySection[] {
+  const sectionOf = sectionsByActivity();
   return [
     {
       h: 'Wer verantwortlich ist',
       p: [
-        `Verantwortlich für die Datenverarbeitung auf dieser Website ist ${profile.owner}, ${profile.name}, ${profile.street}, ${profile.postal_code} ${profile.city}. Sie erreichen mich unter ${profile.phone} und ${profile.email}.`,
+        say`Verantwortlich für die Datenverarbeitung auf dieser Website ist ${profile.owner}, ${profile.name}, ${profile.street}, ${profile.postal_code} ${profile.city}. Sie erreichen [mich|uns] unter ${profile.phone} und ${profile.email}.`,
       ],
     },
     {
       h: 'Das Wichtigste in Kürze',
       p: [
-        'Diese Website setzt keine Cookies, misst nicht Ihr Verhalten und lädt nichts von anderen Anbietern. Schriften, Bilder und Programme kommen vom eigenen Server. Ihre Angaben verkaufe ich nicht und gebe sie nur weiter, wenn es für die Antwort nötig ist oder das Gesetz es verlangt.',
+        say`Diese Website setzt keine Cookies, misst nicht Ihr Verhalten und lädt nichts von anderen Anbietern. Schriften, Bilder und Programme kommen vom eigenen Server. Ihre Angaben [verkaufe ich|verkaufen wir] nicht und [gebe|geben] sie nur weiter, wenn es für die Antwort nötig ist oder das Gesetz es verlangt.`,
       ],
     },
     hostingSection(hoster),
@@ -226,11 +235,11 @@ export function privacySections({
     }),
     ...mailSection(mailHost),
     retentionSection(retention, processing.includes('whatsapp')),
-    contractSection,
+    contractSection(),
     {
       h: 'Ihre Rechte',
       p: [
-        'Sie können jederzeit Auskunft über die Daten verlangen, die ich über Sie gespeichert habe (Art. 15 DSGVO), sie berichtigen, löschen oder ihre Verarbeitung einschränken lassen (Art. 16 bis 18), sie in einem gängigen Format bekommen (Art. 20) und einer Verarbeitung widersprechen, die auf einem berechtigten Interesse beruht (Art. 21). Eine erteilte Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen.',
+        say`Sie können jederzeit Auskunft über die Daten verlangen, die [ich über Sie gespeichert habe|wir über Sie gespeichert haben] (Art. 15 DSGVO), sie berichtigen, löschen oder ihre Verarbeitung einschränken lassen (Art. 16 bis 18), sie in einem gängigen Format bekommen (Art. 20) und einer Verarbeitung widersprechen, die auf einem berechtigten Interesse beruht (Art. 21). Eine erteilte Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen.`,
         'Außerdem können Sie sich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der Ihres Bundeslandes (Art. 77 DSGVO).',
       ],
     },

@@ -1,4 +1,5 @@
 import { WayHome } from '../layout/way-home.tsx';
+import { say } from '../voice.ts';
 import { formatAmount } from './format-amount.ts';
 import type { PaidCheckout } from './watch-payment.ts';
 
@@ -11,12 +12,11 @@ export function PaidForNothing({ payment }: EndingProps) {
   return (
     <>
       <p className="lead">
-        Ihre Zahlung{amountOf(payment)} ist angekommen. Ihr Termin findet aber nicht statt: Er ist abgesagt. Bitte
-        warten Sie nicht auf mich.
+        Ihre Zahlung{amountOf(payment)}
+        {say` ist angekommen. Ihr Termin findet aber nicht statt: Er ist abgesagt. Bitte warten Sie nicht auf [mich|uns].`}
       </p>
       <p>
-        Ich sehe das und melde mich bei Ihnen wegen der Erstattung. Sie müssen nichts tun. Möchten Sie lieber einen
-        neuen Termin, sagen Sie es mir einfach, dann verrechnen wir die Zahlung.
+        {say`[Ich sehe|Wir sehen] das und [melde mich|melden uns] bei Ihnen wegen der Erstattung. Sie müssen nichts tun. Möchten Sie lieber einen neuen Termin, sagen Sie es [mir|uns] einfach, dann [verrechne ich|verrechnen wir] die Zahlung.`}
       </p>
       <p className="flex flex-wrap gap-[0.9rem] print:hidden">
         <WayHome />
@@ -46,11 +46,11 @@ function nextOf({ visit, by_email = true }: PaidCheckout, isPackage: boolean): s
   if (isPackage)
     return 'Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail, und wir vereinbaren den ersten Termin.';
   if (visit === 'cancelled') {
-    return 'Ihr Termin ist inzwischen abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung. Sie müssen nichts tun.';
+    return say`Ihr Termin ist inzwischen abgesagt. Sobald das Geld da ist, [melde ich mich|melden wir uns] wegen der Erstattung. Sie müssen nichts tun.`;
   }
   const receipt = by_email
     ? 'Sobald das Geld da ist, kommt Ihre Rechnung per E-Mail.'
-    : 'Ihre Rechnung bekommen Sie von mir auf Papier.';
+    : say`Ihre Rechnung bekommen Sie von [mir|uns] auf Papier.`;
   return `Ihr Termin steht fest, Sie müssen nichts mehr tun. ${receipt} Bitte bezahlen Sie nicht noch einmal.`;
 }
 

@@ -4,6 +4,7 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { useEffect, useRef } from 'react';
 import { useAnswer } from '../booking/use-answer.ts';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { PackageForm } from './package-form.tsx';
 import { packagesPath } from './payment-api.ts';
 
@@ -58,7 +59,7 @@ export function PackageDialog({ packageKey, seller, onClose }: PackageDialogProp
             <p role="alert" className="problem">
               <Icon name="alert" />
               <span>
-                Dieses Paket lässt sich zurzeit nicht online bestellen. Bitte rufen Sie mich an:{' '}
+                {say`Dieses Paket lässt sich zurzeit nicht online bestellen. Bitte rufen Sie [mich|uns] an:`}{' '}
                 <a href={phoneHref(seller.phone)}>{seller.phone}</a>
               </span>
             </p>

@@ -6,6 +6,7 @@ import { needsAddress } from '@it-lotse/domain/full-invoice';
 import { taxNote } from '@it-lotse/domain/tax';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { WithdrawalHint } from '../withdrawal/withdrawal-hint.tsx';
 import { fetchRules } from './package-fields.ts';
 import { SlowHint } from './slow-hint.tsx';
@@ -25,7 +26,7 @@ export function PackageForm({ packageId, ordered, taxRate, seller, onCancel }: P
   const { name, features, price, interval } = ordered;
   return (
     <form ref={form} className="grid gap-5" method="dialog" noValidate onSubmit={submit} onFocus={fetchRules}>
-      <p className="hint">Felder mit * brauche ich für die Bestellung.</p>
+      <p className="hint">{say`Felder mit * [brauche ich|brauchen wir] für die Bestellung.`}</p>
       <Field
         label="Ihr Name"
         name="customer_name"
@@ -56,7 +57,7 @@ export function PackageForm({ packageId, ordered, taxRate, seller, onCancel }: P
         />
       )}
       <WithdrawalHint seller={seller}>
-        Mit der Hilfe beginne ich erst, wenn wir dafür einen Termin vereinbart haben.
+        {say`Mit der Hilfe [beginne ich|beginnen wir] erst, wenn wir dafür einen Termin vereinbart haben.`}
       </WithdrawalHint>
       <dl className="px-5 border border-line rounded-[14px] bg-ground leading-[1.45] [&>div]:grid [&>div]:gap-y-0 [&>div]:gap-x-5 [&>div]:py-[0.8rem] min-[600px]:[&>div]:grid-cols-[6rem_minmax(0,1fr)] [&>div+div]:border-t [&>div+div]:border-t-line [&_dt]:text-ink-2 [&_ul]:pl-5 [&_ul]:list-disc">
         <div>
@@ -103,7 +104,7 @@ export function PackageForm({ packageId, ordered, taxRate, seller, onCancel }: P
       </p>
       <SlowHint shown={isSlow} />
       <p className="hint">
-        Danach öffnet sich die Bezahlseite von Stripe. Wie ich mit Ihren Angaben umgehe, steht unter{' '}
+        {say`Danach öffnet sich die Bezahlseite von Stripe. Wie [ich mit Ihren Angaben umgehe|wir mit Ihren Angaben umgehen], steht unter`}{' '}
         <a href="/datenschutz">Datenschutz</a>.
       </p>
     </form>

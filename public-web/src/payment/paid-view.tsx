@@ -3,6 +3,7 @@ import type { BusinessProfile } from '@it-lotse/contract/content';
 import { reminderTimes } from '../booking/booking-form-texts.ts';
 import { Icon } from '../layout/icon.tsx';
 import { WayHome } from '../layout/way-home.tsx';
+import { say } from '../voice.ts';
 import { formatAmount } from './format-amount.ts';
 import type { PaidCheckout } from './watch-payment.ts';
 
@@ -58,7 +59,8 @@ export function PaidView({ payment, facts }: { payment: PaidCheckout; facts: Pay
               <li key={step}>{step}</li>
             ))}
             <li>
-              Fragen? Schreiben Sie mir eine <span className="whitespace-nowrap">E-Mail:</span>{' '}
+              {say`Fragen? Schreiben Sie [mir|uns] eine `}
+              <span className="whitespace-nowrap">E-Mail:</span>{' '}
               <a href={`mailto:${facts.email}`} className="wrap-anywhere hyphens-manual">
                 {facts.email}
               </a>
@@ -80,14 +82,14 @@ function appointmentSteps(facts: PaymentFacts, byEmail = true): string[] {
   const reminders =
     facts.reminder_hours.length > 0
       ? [
-          `Ich erinnere Sie ${reminderTimes(facts)} vorher, wenn Sie das bei der Buchung gewünscht haben und so viel Zeit noch bleibt.`,
+          say`[Ich erinnere|Wir erinnern] Sie ${reminderTimes(facts)} vorher, wenn Sie das bei der Buchung gewünscht haben und so viel Zeit noch bleibt.`,
         ]
       : [];
   return [
     byEmail
       ? 'Sie bekommen eine Bestätigung per E-Mail mit allen Angaben zu Ihrem Termin, dazu Ihre Rechnung als PDF.'
-      : 'Ihr Termin steht fest. Ihre Rechnung bekommen Sie von mir auf Papier.',
-    'Ich melde mich vor dem Termin bei Ihnen.',
+      : say`Ihr Termin steht fest. Ihre Rechnung bekommen Sie von [mir|uns] auf Papier.`,
+    say`[Ich melde mich|Wir melden uns] vor dem Termin bei Ihnen.`,
     ...reminders,
   ];
 }
@@ -95,6 +97,6 @@ function appointmentSteps(facts: PaymentFacts, byEmail = true): string[] {
 function packageSteps(): string[] {
   return [
     'Sie bekommen Ihre Rechnung als PDF per E-Mail.',
-    'Ich melde mich bei Ihnen, und wir vereinbaren den ersten Termin.',
+    say`[Ich melde mich|Wir melden uns] bei Ihnen, und wir vereinbaren den ersten Termin.`,
   ];
 }

@@ -1,6 +1,7 @@
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { useEffect, useRef, useState } from 'react';
 import { CallUs } from '../frame/call-us.tsx';
+import { say } from '../voice.ts';
 import type { PaymentFacts } from './paid-view.tsx';
 import { PaymentResultView, titleOf } from './payment-result-view.tsx';
 import { PaymentSign } from './payment-sign.tsx';
@@ -40,11 +41,11 @@ export function PaymentOutcome({ facts }: { facts: PaymentFacts }) {
       <PaymentResultView result={result} facts={facts} onRetry={askAgain} />
       <noscript>
         <p className="lead">
-          Zum Überprüfen Ihrer Zahlung braucht diese Seite JavaScript. Haben Sie bezahlt, kommt Ihre Rechnung per
-          E-Mail. Im Zweifel rufen Sie mich an: <a href={phoneHref(phone)}>{phone}</a>
+          {say`Zum Überprüfen Ihrer Zahlung braucht diese Seite JavaScript. Haben Sie bezahlt, kommt Ihre Rechnung per E-Mail. Im Zweifel rufen Sie [mich|uns] an: `}
+          <a href={phoneHref(phone)}>{phone}</a>
         </p>
       </noscript>
-      <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
+      <CallUs phone={phone}>{say`[Ich helfe|Wir helfen] gern am Telefon:`}</CallUs>
     </div>
   );
 }

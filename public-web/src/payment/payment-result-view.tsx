@@ -1,4 +1,5 @@
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { PaidForNothing, UnderwayView } from './other-endings.tsx';
 import { PaidView, type PaymentFacts } from './paid-view.tsx';
 import type { PaymentResult } from './watch-payment.ts';
@@ -81,8 +82,7 @@ export function PaymentResultView({ result, facts, onRetry }: PaymentResultViewP
 function Reassurance() {
   return (
     <p>
-      Haben Sie schon bezahlt? Dann geht nichts verloren: Ihre Rechnung kommt per E-Mail, sobald die Zahlung bei mir
-      angekommen ist. Bitte bezahlen Sie nicht noch einmal.
+      {say`Haben Sie schon bezahlt? Dann geht nichts verloren: Ihre Rechnung kommt per E-Mail, sobald die Zahlung bei [mir|uns] angekommen ist. Bitte bezahlen Sie nicht noch einmal.`}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { say } from '../voice.ts';
 import { findFaults, type PackageFaults, readFields } from './package-fields.ts';
 import { useCheckout } from './use-checkout.ts';
 
@@ -50,4 +51,4 @@ export function usePackageForm(packageId: string, phone: string) {
 
 /** The server's own sentence speaks of an appointment. */
 const unavailable = (phone: string) =>
-  `Die Online-Zahlung ist gerade nicht möglich. Es wurde nichts bestellt. Bitte versuchen Sie es später noch einmal, oder rufen Sie mich an: ${phone}.`;
+  say`Die Online-Zahlung ist gerade nicht möglich. Es wurde nichts bestellt. Bitte versuchen Sie es später noch einmal, oder rufen Sie [mich|uns] an: ${phone}.`;

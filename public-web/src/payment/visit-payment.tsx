@@ -5,6 +5,7 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import type { ReactNode } from 'react';
 import { Trouble } from '../booking/trouble.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { PayForm } from './pay-form.tsx';
 import { SlowHint } from './slow-hint.tsx';
 import { useVisitPayment } from './use-visit-payment.ts';
@@ -74,8 +75,9 @@ export function VisitPayment({
           {said}
           <p>
             Ihr Termin ist{payment.held_until !== null && <> bis {formatClock(payment.held_until)}</>} für Sie
-            reserviert. Bis dahin bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong> online, oder Sie sagen
-            mir, dass Sie {later} bezahlen. Sonst ist die Zeit wieder frei.
+            reserviert. Bis dahin bezahlen Sie die <strong>{formatMoney(payment.amount)}</strong>
+            {say` online, oder Sie sagen [mir|uns], dass Sie `}
+            {later} bezahlen. Sonst ist die Zeit wieder frei.
           </p>
           {asksForEmail}
           <PayForm label="Weiter zur Bezahlung" asksForAddress={payment.needs_address} {...paying}>
@@ -92,7 +94,7 @@ export function VisitPayment({
           <p>
             {formatMoney(payment.amount)}: Bis eine Lastschrift oder Überweisung ankommt, vergehen einige Tage.{' '}
             {status === 'cancelled'
-              ? 'Ihr Termin ist abgesagt. Sobald das Geld da ist, melde ich mich wegen der Erstattung. Sie müssen nichts mehr tun.'
+              ? say`Ihr Termin ist abgesagt. Sobald das Geld da ist, [melde ich mich|melden wir uns] wegen der Erstattung. Sie müssen nichts mehr tun.`
               : 'Ihr Termin steht fest, Sie müssen nichts mehr tun.'}
           </p>
         </Panel>
@@ -104,7 +106,7 @@ export function VisitPayment({
           <span>
             Bezahlt: {formatMoney(payment.amount)}. Die Rechnung kommt{' '}
             {customer_email === '' ? 'auf Papier' : 'per E-Mail'}.
-            {status === 'cancelled' && ' Wegen der Erstattung melde ich mich bei Ihnen.'}
+            {status === 'cancelled' && say` Wegen der Erstattung [melde ich mich|melden wir uns] bei Ihnen.`}
           </span>
         </p>
       );
@@ -113,11 +115,13 @@ export function VisitPayment({
         <>
           {said}
           {payment.paid > 0 && <PartPaid payment={payment} />}
-          <p className="hint">Sobald ich den Preis der Anfahrt bestätigt habe, können Sie hier auch online bezahlen.</p>
+          <p className="hint">{say`Sobald [ich den Preis der Anfahrt bestätigt habe|wir den Preis der Anfahrt bestätigt haben], können Sie hier auch online bezahlen.`}</p>
         </>
       );
     case 'after_answer':
-      return <p className="hint">Bezahlen können Sie, sobald ich Ihre Anfrage bestätigt habe.</p>;
+      return (
+        <p className="hint">{say`Bezahlen können Sie, sobald [ich Ihre Anfrage bestätigt habe|wir Ihre Anfrage bestätigt haben].`}</p>
+      );
     case 'none':
       return (
         <>

@@ -2,6 +2,7 @@ import type { TaxRate } from '@it-lotse/contract/tax';
 import { taxSentence } from '@it-lotse/domain/tax';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { sectionLook } from './section-look.ts';
 
 interface PriceFrameProps {
@@ -39,7 +40,7 @@ export function PriceFrame({ tables, payment, loaded = false, taxRate }: PriceFr
     >
       <div className="frame">
         <h2 id="preise-titel">{tables === null ? 'Preise werden geladen...' : 'Was es kostet'}</h2>
-        <p className="lead max-w-148 mt-4">Sie kennen den Preis, bevor ich anfange. Alle Preise sind Endpreise.</p>
+        <p className="lead max-w-148 mt-4">{say`Sie kennen den Preis, bevor [ich anfange|wir anfangen]. Alle Preise sind Endpreise.`}</p>
         {tables === 'rendered' ? (
           <Rendered as="div" className={tableLooks} />
         ) : (

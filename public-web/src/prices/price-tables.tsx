@@ -6,6 +6,7 @@ import { packagesText } from '@it-lotse/domain/fact-sentences';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Need } from '@it-lotse/domain/suggest-service';
 import { taxIn } from '@it-lotse/domain/tax';
+import { say } from '../voice.ts';
 import { BookingLinks } from './booking-links.tsx';
 import { BuyPackage } from './buy-package.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -40,7 +41,9 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
     <TravelCosts zones={booking.travel_zones} />
   );
   if (!hasPrivate && !hasBusiness) {
-    return <p className="mt-12 text-[1.125rem]">Was es kostet, sage ich Ihnen gern am Telefon, bevor ich anfange.</p>;
+    return (
+      <p className="mt-12 text-[1.125rem]">{say`Was es kostet, [sage ich|sagen wir] Ihnen gern am Telefon, bevor [ich anfange|wir anfangen].`}</p>
+    );
   }
   return (
     <>

@@ -32,6 +32,7 @@ export function siteContentOf(ctx: Context): ContentSource {
         settings.get(businessFactsSetting),
         ctx.sms !== null,
         taxRateNow(settings),
+        settings.get(businessProfileSetting).voice,
       ),
     tax: () => settings.get(taxSetting),
     terms: () => settings.get(termsSetting).text,

@@ -38,6 +38,10 @@ export const prices = z.object({
 });
 export type Prices = z.infer<typeof prices>;
 
+/** How the business speaks of itself: one person says 'ich', a team or a firm 'wir'. */
+export const voices = ['ich', 'wir'] as const;
+export type Voice = (typeof voices)[number];
+
 /** The operator as the website, the imprint and mails name them. */
 export const businessProfile = z.object({
   name: requiredLine('Der Name des Betriebs', 80),
@@ -55,6 +59,10 @@ export const businessProfile = z.object({
     .describe(
       'Steuernummer, USt-IdNr. or Kleinunternehmer-Identifikationsnummer: stands on receipts (§§ 33, 34a UStDV, § 14 UStG) unless the tax settings name a USt-IdNr.',
     ),
+  voice: z
+    .enum(voices, 'Bitte wählen Sie „Ich“ oder „Wir“.')
+    .default('ich')
+    .describe("In which every sentence that comes with the program speaks of the business: 'ich' or 'wir'"),
 });
 export type BusinessProfile = z.infer<typeof businessProfile>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { voices } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableLine, blankableText, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
 import { placeholderFault } from './placeholders.ts';
@@ -188,12 +189,18 @@ export const siteTexts = z.object({
 });
 export type SiteTexts = z.infer<typeof siteTexts>;
 
+const answer = z.object({
+  texts: siteTexts,
+  voice: z.enum(voices).describe('In which what comes with the program is told'),
+});
+export type SiteTextsAnswer = z.infer<typeof answer>;
+
 export const getSiteTexts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/site-texts',
   summary: 'Texts of the landing page; a group that is null is told as it comes with the program',
   access: 'operator',
-  answer: z.object({ texts: siteTexts }),
+  answer,
 });
 
 export const updateSiteTexts = defineEndpoint({
@@ -202,7 +209,7 @@ export const updateSiteTexts = defineEndpoint({
   summary: 'Replace them; live at once, what stood there is kept as a version',
   access: 'operator',
   body: siteTexts,
-  answer: z.object({ texts: siteTexts }),
+  answer,
 });
 
 export const previewSiteTexts = defineEndpoint({
@@ -231,5 +238,5 @@ export const restoreSiteTextVersion = defineEndpoint({
   summary: 'Put a version back on the website; this is a new version, so it can be undone in the same way',
   access: 'operator',
   params: idParams,
-  answer: z.object({ texts: siteTexts }),
+  answer,
 });

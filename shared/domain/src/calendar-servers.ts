@@ -28,14 +28,14 @@ export const calendarServers: readonly CalendarServer[] = [
     url: 'https://dav.mailbox.org/',
     hint: 'Benutzername ist Ihre ganze E-Mail-Adresse. Mit eingeschalteter Anmeldung in zwei Schritten brauchen Sie ein Anwendungspasswort.',
     recipient:
-      'Empfänger ist die Heinlein Hosting GmbH, Berlin, Anbieter von mailbox.org, die in meinem Auftrag tätig ist (Art. 28 DSGVO).',
+      'Empfänger ist die Heinlein Hosting GmbH, Berlin, Anbieter von mailbox.org, die in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO).',
   },
   {
     name: 'Fastmail',
     url: 'https://caldav.fastmail.com/',
     hint: 'Benutzername ist Ihre ganze E-Mail-Adresse. Das App-Passwort legen Sie unter „Settings“, „Privacy & Security“, „App passwords“ an.',
     recipient:
-      'Empfänger ist die Fastmail Pty Ltd, Melbourne, Australien, die in meinem Auftrag tätig ist (Art. 28 DSGVO). Dabei gelangen Daten nach Australien und in die USA; dafür gelten die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).',
+      'Empfänger ist die Fastmail Pty Ltd, Melbourne, Australien, die in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO). Dabei gelangen Daten nach Australien und in die USA; dafür gelten die Standardvertragsklauseln der EU-Kommission (Art. 46 DSGVO).',
   },
 ];
 

@@ -1,24 +1,23 @@
 import type { Declaration, DeclarationKind } from '@it-lotse/contract/declarations';
 import { formatLongDate } from './format-date.ts';
+import type { Say } from './voice.ts';
 
 interface DeclarationWords {
   readonly noun: string;
   readonly yours: string;
-  readonly next: string;
 }
 
 export const declarationWords: Readonly<Record<DeclarationKind, DeclarationWords>> = {
-  withdrawal: {
-    noun: 'Widerruf',
-    yours: 'Ihr Widerruf',
-    next: 'Ich prüfe Ihren Widerruf und melde mich bei Ihnen, auch wegen einer Rückzahlung.',
-  },
-  termination: {
-    noun: 'Kündigung',
-    yours: 'Ihre Kündigung',
-    next: 'Ich prüfe Ihre Kündigung und bestätige Ihnen, wann der Vertrag endet.',
-  },
+  withdrawal: { noun: 'Widerruf', yours: 'Ihr Widerruf' },
+  termination: { noun: 'Kündigung', yours: 'Ihre Kündigung' },
 };
+
+/** What happens after it. */
+export function nextAfterDeclaration(kind: DeclarationKind, say: Say): string {
+  return kind === 'withdrawal'
+    ? say`[Ich prüfe|Wir prüfen] Ihren Widerruf und [melde mich|melden uns] bei Ihnen, auch wegen einer Rückzahlung.`
+    : say`[Ich prüfe|Wir prüfen] Ihre Kündigung und [bestätige|bestätigen] Ihnen, wann der Vertrag endet.`;
+}
 
 export const terminationWords = {
   ordinary: 'ordentliche Kündigung',

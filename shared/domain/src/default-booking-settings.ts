@@ -5,7 +5,9 @@ import type {
   Training,
   WeekHours,
 } from '@it-lotse/contract/booking-settings';
+import type { Voice } from '@it-lotse/contract/content';
 import { defaultTravelZones } from './travel-zones.ts';
+import { documentInVoice, followerOf } from './voice.ts';
 
 const remoteDay = { from: '08:00', to: '19:00', latest_end: '19:00' };
 /** The start lies between 17:00 and 19:00, the visit is over by 19:30. */
@@ -62,15 +64,15 @@ const hourly = (details: string, name: string) => ({
 });
 
 /** Prices: specification, public site, section 9. What is not active stands on the price list alone. */
-const services: ServiceType[] = [
+const markedServices: ServiceType[] = [
   service('remote_short', 'Fernhilfe kurz', 30, 3000, {
     ...remote,
-    description: 'Eine Frage, ein Handgriff: Ich helfe am Telefon und auf Ihrem Bildschirm.',
+    description: 'Eine Frage, ein Handgriff: [Ich helfe|Wir helfen] am Telefon und auf Ihrem Bildschirm.',
     listing: onList('private'),
   }),
   service('remote_support', 'Fernwartung', 60, 5000, {
     ...remote,
-    description: 'Ich sehe Ihren Bildschirm und löse das Problem mit Ihnen zusammen.',
+    description: '[Ich sehe|Wir sehen] Ihren Bildschirm und [löse|lösen] das Problem mit Ihnen zusammen.',
     listing: onList('private'),
   }),
   service('remote_extension', 'Verlängerung Fernwartung', 15, 1250, {
@@ -94,11 +96,11 @@ const services: ServiceType[] = [
   service('remote_training', 'Schulung online', 60, 5000, {
     ...remote,
     purpose: 'training',
-    description: 'Sie lernen in Ruhe am eigenen Gerät, ich begleite Sie am Bildschirm.',
+    description: 'Sie lernen in Ruhe am eigenen Gerät, [ich begleite|wir begleiten] Sie am Bildschirm.',
   }),
   service('onsite_support', 'Vor-Ort-Hilfe', 60, 7000, {
     ...onsite,
-    description: 'Ich komme zu Ihnen nach Hause und kümmere mich darum.',
+    description: '[Ich komme|Wir kommen] zu Ihnen nach Hause und [kümmere mich|kümmern uns] darum.',
     listing: onList('private', { name: 'Vor-Ort-Hilfe, erste Stunde' }),
   }),
   service('onsite_extension', 'Verlängerung vor Ort', 15, 1500, {
@@ -111,7 +113,7 @@ const services: ServiceType[] = [
     place: 'onsite',
     audience: 'business',
     travel_included: true,
-    description: 'Ich komme in Ihren Betrieb.',
+    description: '[Ich komme|Wir kommen] in Ihren Betrieb.',
     ...hourly('je angefangene 15 Minuten, mindestens 60', 'Vor-Ort-Service'),
   }),
   service('onsite_training', 'Schulung vor Ort', 60, 7000, {
@@ -190,9 +192,14 @@ const packages: ServicePackage[] = [
   },
 ];
 
+/** What is told of a service. While it is still what the program says, it follows the voice. */
+export const serviceDescription: (voice: Voice, description: string) => string = followerOf(
+  markedServices.map(({ description }) => description),
+);
+
 /** What a new installation offers until the operator changes it under Einstellungen. */
 export const defaultBookingSettings: BookingSettings = {
-  services,
+  services: documentInVoice('ich', markedServices),
   trainings,
   packages,
   hours: { remote: remoteHours, onsite: onsiteHours },

@@ -10,4 +10,5 @@ export const defaultBusinessProfile: BusinessProfile = {
   phone: '01234 567890',
   email: 'moin@it-lotse.example',
   tax_number: '',
+  voice: 'ich',
 };

@@ -23,6 +23,7 @@ const sample: FactBasis = {
   zones: defaultTravelZones,
   packages: priceListOf(defaultBookingSettings).business.packages.map(({ leistungen }) => leistungen),
   canPayOnline: false,
+  voice: 'ich',
 };
 const says = (changes: Partial<FactBasis> = {}) => factSentences({ ...sample, ...changes });
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

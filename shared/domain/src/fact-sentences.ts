@@ -1,9 +1,11 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import type { Voice } from '@it-lotse/contract/content';
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { inWords, spansText } from './clock-words.ts';
 import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
 import { paymentText } from './payment-words.ts';
+import { sayIn } from './voice.ts';
 import { daysText, groupedDays } from './weekday-words.ts';
 
 /** A service that can be booked, as far as texts speak of it. */
@@ -19,6 +21,7 @@ export interface FactBasis {
   readonly packages: readonly (readonly string[])[];
   /** Stripe is set up. */
   readonly canPayOnline: boolean;
+  readonly voice: Voice;
 }
 
 /** → 'Mo–Fr, 8:00–17:00 Uhr', 'Mo und Di, 8:00–12:00 Uhr; Fr, 8:00–10:00 und 14:00–16:00 Uhr'; '' when nobody answers. */
@@ -60,19 +63,20 @@ export function packagesText(packages: FactBasis['packages'], plural = false): s
 }
 
 /** What is answered to 'Helfen Sie auch im Notfall?' */
-function emergencyAnswer({ facts, packages }: FactBasis): string {
+function emergencyAnswer({ facts, packages, voice }: FactBasis): string {
+  const say = sayIn(voice);
   const hours = phoneHoursText(facts);
   const outside = hours ? 'außerhalb der Zeiten' : 'jederzeit';
   if (facts.emergency_calls === 'nobody') {
     return hours
-      ? `Rufen Sie am besten gleich an: ${hours}. Außerhalb dieser Zeiten gehe ich nicht ans Telefon und melde mich, sobald ich wieder da bin.`
-      : 'Rufen Sie am besten gleich an. Gehe ich nicht ans Telefon, melde ich mich, sobald ich kann.';
+      ? say`Rufen Sie am besten gleich an: ${hours}. Außerhalb dieser Zeiten [gehe ich nicht ans Telefon und melde mich, sobald ich wieder da bin|gehen wir nicht ans Telefon und melden uns, sobald wir wieder da sind].`
+      : say`Rufen Sie am besten gleich an. [Gehe ich nicht ans Telefon, melde ich mich, sobald ich kann|Gehen wir nicht ans Telefon, melden wir uns, sobald wir können].`;
   }
   const promise = packages.some(promisesAnswer) ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit' : '';
   const firms = `Geschäftskunden bekommen Notfallhilfe${promise}`;
   return facts.emergency_calls === 'everyone'
     ? `Ja. ${firms}. Auch Privatkunden dürfen in dringenden Fällen ${outside} anrufen.`
-    : `Ja: ${firms} und dürfen ${outside} anrufen.${hours ? ` Privatkunden erreichen mich ${hours}.` : ''}`;
+    : `Ja: ${firms} und dürfen ${outside} anrufen.${hours ? say` Privatkunden erreichen [mich|uns] ${hours}.` : ''}`;
 }
 
 /** How the days are used, before the week itself: 'Fernhilfe gibt es tagsüber, Hausbesuche nach Absprache meist abends.' */
@@ -91,27 +95,30 @@ function daysOfHelp(services: readonly OfferedTimes[]): string {
  * nothing to say: whoever fills in a text leaves out what is empty then.
  */
 export function factSentences(basis: FactBasis) {
-  const { facts, services, zones, packages, canPayOnline } = basis;
+  const { facts, services, zones, packages, canPayOnline, voice } = basis;
+  const say = sayIn(voice);
   const hours = phoneHoursText(facts);
   const response = responseText(facts);
   const pay = paymentText(facts.payment, canPayOnline);
-  const comes = isEverOpen(openWeek(services, true)) ? `Ich komme ${visitsWhen(services)}zu Ihnen` : '';
+  const comes = isEverOpen(openWeek(services, true)) ? say`[Ich komme|Wir kommen] ${visitsWhen(services)}zu Ihnen` : '';
   const monthly = packagesText(packages, true);
   return {
     /** 'Mo–Fr, 8:00–17:00 Uhr' */
     phoneHours: hours,
-    answersPhone: hours ? `Ich gehe selbst ans Telefon: ${hours}` : 'Ich gehe selbst ans Telefon',
+    answersPhone: hours
+      ? say`[Ich gehe|Wir gehen] selbst ans Telefon: ${hours}`
+      : say`[Ich gehe|Wir gehen] selbst ans Telefon`,
     phoneLine: hours ? `Telefon: ${hours}` : '',
     callBack: hours
-      ? `${hours}. Außerhalb der Zeiten rufe ich zurück.`
-      : 'Gehe ich einmal nicht ans Telefon, rufe ich zurück.',
+      ? say`${hours}. Außerhalb der Zeiten [rufe ich|rufen wir] zurück.`
+      : say`[Gehe ich einmal nicht ans Telefon, rufe ich|Gehen wir einmal nicht ans Telefon, rufen wir] zurück.`,
     /** 'innerhalb von 24 Stunden' */
     response,
     /** 'in 24 Stunden' */
     responseShort: response.replace('innerhalb von', 'in').replace('innerhalb einer', 'in einer'),
     reliable: response
-      ? `Ich antworte ${response} und komme zur vereinbarten Zeit.`
-      : 'Ich melde mich, wenn ich es zugesagt habe, und komme zur vereinbarten Zeit.',
+      ? say`[Ich antworte|Wir antworten] ${response} und [komme|kommen] zur vereinbarten Zeit.`
+      : say`[Ich melde mich, wenn ich es zugesagt habe, und komme|Wir melden uns, wenn wir es zugesagt haben, und kommen] zur vereinbarten Zeit.`,
     freeTravel: freeTravelText(zones, services),
     daysOfHelp: daysOfHelp(services),
     /** 'bar, mit Karte oder mit PayPal' */

@@ -1,8 +1,10 @@
 // A table of words: longer than a file of code, and read line by line.
+import type { Voice } from '@it-lotse/contract/content';
 import type { OwnMailWords } from '@it-lotse/contract/mail-texts';
+import { documentInVoice, followerOf, perVoice } from './voice.ts';
 
 /** What {…} may name, with an example; the server has that of `betrieb` and `telefon`. */
-export const placeholderExamples = {
+const examples = {
   name: 'Erika Beispiel',
   betrieb: '',
   telefon: '',
@@ -13,9 +15,10 @@ export const placeholderExamples = {
   bisherige_uhrzeit: '10:00\u00A0Uhr',
   frist: 'Montag, 30. November 2026, 17:00 Uhr',
   tag: 'morgen',
-  was: 'Ich komme zu Ihnen.',
-  zahlung: 'Wegen Ihrer Zahlung melde ich mich.',
-  antwort: 'Ich melde mich innerhalb von 24\u00A0Stunden bei Ihnen, am Wochenende am nächsten Werktag.',
+  was: '[Ich komme|Wir kommen] zu Ihnen.',
+  zahlung: 'Wegen Ihrer Zahlung [melde ich mich|melden wir uns].',
+  antwort:
+    '[Ich melde mich|Wir melden uns] innerhalb von 24\u00A0Stunden bei Ihnen, am Wochenende am nächsten Werktag.',
   betrag: '50,00\u00A0€',
   nummer: '2026-0008',
   rechnungsnummer: '2026-0007',
@@ -28,7 +31,11 @@ export const placeholderExamples = {
   nachricht: 'Ihr Termin ist gebucht: Di., 01.12., 17:00 Uhr.',
   link: 'https://it-lotse.example/t/3F-K7M3-9PQR-X2CD',
 } as const;
-type MailPlaceholder = keyof typeof placeholderExamples;
+type MailPlaceholder = keyof typeof examples;
+
+export const placeholderExamples = perVoice(
+  (voice): Readonly<Record<MailPlaceholder, string>> => documentInVoice(voice, examples),
+);
 
 export interface MailKind {
   readonly group: string;
@@ -64,11 +71,11 @@ const request = {
   kept: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
 } as const;
 const requestSubject = 'Ihre Anfrage für {datum}, {uhrzeit}';
-const newTime = 'Einen neuen Termin finden Sie hier, oder Sie rufen mich an: {telefon}.';
-const questions = 'oder rufen Sie mich an: {telefon}.';
+const newTime = 'Einen neuen Termin finden Sie hier, oder Sie rufen [mich|uns] an: {telefon}.';
+const questions = 'oder rufen Sie [mich|uns] an: {telefon}.';
 
-/** Every mail and SMS a customer gets of itself, in the order of the office. */
-export const mailKinds = {
+/** Every mail and SMS a customer gets of itself, in the order of the office. Both voices side by side: see voice.ts. */
+const mailKinds = {
   'lead-received': {
     group: 'Anfragen',
     title: 'Nachricht ist angekommen',
@@ -80,7 +87,7 @@ export const mailKinds = {
       subject: 'Ihre Nachricht ist angekommen',
       greeting: 'Guten Tag,',
       opening: 'Ihre Nachricht vom {datum}, {uhrzeit}, ist angekommen. {antwort}',
-      closing: 'Wenn es eilt, rufen Sie mich bitte an: {telefon}.',
+      closing: 'Wenn es eilt, rufen Sie [mich|uns] bitte an: {telefon}.',
     },
     kept: 'Ihre Nachricht vom {datum}, {uhrzeit}, ist angekommen.',
   },
@@ -91,7 +98,7 @@ export const mailKinds = {
     words: {
       subject: visitSubject,
       greeting: hello,
-      opening: 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, ich freue mich auf Sie.',
+      opening: 'vielen Dank für Ihre Buchung. Ihr Termin steht fest, [ich freue mich|wir freuen uns] auf Sie.',
       closing: '',
     },
     kept: 'Ihr Termin steht fest.',
@@ -103,10 +110,11 @@ export const mailKinds = {
     words: {
       subject: visitSubject,
       greeting: hello,
-      opening: 'wie besprochen habe ich diesen Termin für Sie eingetragen. Ich freue mich auf Sie.',
+      opening:
+        'wie besprochen [habe ich|haben wir] diesen Termin für Sie eingetragen. [Ich freue mich|Wir freuen uns] auf Sie.',
       closing: '',
     },
-    kept: 'Diesen Termin habe ich für Sie eingetragen.',
+    kept: 'Diesen Termin [habe ich|haben wir] für Sie eingetragen.',
   },
   'appointment-confirmed': {
     ...visit,
@@ -115,7 +123,7 @@ export const mailKinds = {
     words: {
       subject: `Bestätigt: ${visitSubject}`,
       greeting: hello,
-      opening: 'Ihr Termin ist jetzt bestätigt. Ich freue mich auf Sie.',
+      opening: 'Ihr Termin ist jetzt bestätigt. [Ich freue mich|Wir freuen uns] auf Sie.',
       closing: '',
     },
     kept: 'Ihr Termin ist jetzt bestätigt.',
@@ -152,7 +160,7 @@ export const mailKinds = {
     words: {
       subject: visitSubject,
       greeting: hello,
-      opening: 'Ihr Termin war abgesagt und findet nun doch statt. Ich freue mich auf Sie.',
+      opening: 'Ihr Termin war abgesagt und findet nun doch statt. [Ich freue mich|Wir freuen uns] auf Sie.',
       closing: '',
     },
     kept: 'Ihr Termin war abgesagt und findet nun doch statt.',
@@ -164,7 +172,8 @@ export const mailKinds = {
     words: {
       subject: cancelledSubject,
       greeting: hello,
-      opening: 'leider muss ich Ihren Termin absagen. Das tut mir leid. Es entstehen Ihnen keine Kosten.',
+      opening:
+        'leider [muss ich|müssen wir] Ihren Termin absagen. Das tut [mir|uns] leid. Es entstehen Ihnen keine Kosten.',
       closing: newTime,
     },
   },
@@ -202,10 +211,10 @@ export const mailKinds = {
       subject: requestSubject,
       greeting: hello,
       opening:
-        'Ihre Anfrage ist angekommen. Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis {frist}. So lange halte ich die Zeit für Sie frei.',
+        'Ihre Anfrage ist angekommen. Der Termin ist noch nicht bestätigt: [Ich antworte|Wir antworten] Ihnen bis {frist}. So lange [halte ich|halten wir] die Zeit für Sie frei.',
       closing: '',
     },
-    kept: 'Der Termin ist noch nicht bestätigt: Ich antworte Ihnen bis {frist}.',
+    kept: 'Der Termin ist noch nicht bestätigt: [Ich antworte|Wir antworten] Ihnen bis {frist}.',
   },
   'request-declined': {
     ...request,
@@ -215,7 +224,7 @@ export const mailKinds = {
       subject: requestSubject,
       greeting: hello,
       opening:
-        'leider kann ich den Termin, nach dem Sie gefragt haben, nicht annehmen. Er findet nicht statt, und es entstehen Ihnen keine Kosten.',
+        'leider [kann ich|können wir] den Termin, nach dem Sie gefragt haben, nicht annehmen. Er findet nicht statt, und es entstehen Ihnen keine Kosten.',
       closing: '',
     },
   },
@@ -227,7 +236,7 @@ export const mailKinds = {
       subject: requestSubject,
       greeting: hello,
       opening:
-        'es tut mir leid: Ich habe Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet deshalb nicht statt, und es entstehen Ihnen keine Kosten. Rufen Sie mich bitte an, dann finden wir eine Zeit: {telefon}.',
+        'es tut [mir|uns] leid: [Ich habe|Wir haben] Ihre Anfrage nicht rechtzeitig beantwortet. Der Termin findet deshalb nicht statt, und es entstehen Ihnen keine Kosten. Rufen Sie [mich|uns] bitte an, dann finden wir eine Zeit: {telefon}.',
       closing: '',
     },
   },
@@ -255,7 +264,7 @@ export const mailKinds = {
       greeting: hello,
       opening: '{neuigkeit}. Gebucht hat ihn jemand für Sie.',
       closing:
-        'Haben Sie Fragen, passt es Ihnen nicht, oder wissen Sie nichts davon? Rufen Sie mich bitte an: {telefon}.',
+        'Haben Sie Fragen, passt es Ihnen nicht, oder wissen Sie nichts davon? Rufen Sie [mich|uns] bitte an: {telefon}.',
     },
     kept: '{neuigkeit}. Gebucht hat ihn jemand für Sie.',
   },
@@ -269,7 +278,8 @@ export const mailKinds = {
     words: {
       subject: 'Erinnerung: Ihr Termin {tag} um {uhrzeit}',
       greeting: hello,
-      opening: 'ich möchte Sie an Ihren Termin erinnern: {tag} um {uhrzeit}. Ich freue mich auf Sie.',
+      opening:
+        '[ich möchte|wir möchten] Sie an Ihren Termin erinnern: {tag} um {uhrzeit}. [Ich freue mich|Wir freuen uns] auf Sie.',
       closing: '',
     },
     kept: 'Ihr Termin ist {tag} um {uhrzeit}.',
@@ -292,7 +302,7 @@ export const mailKinds = {
     title: 'SMS: Termin verschoben',
     when: 'Wenn Sie wegen freier Tage einen Termin verschieben und „SMS“ wählen.',
     words: {
-      text: '{betrieb}: Ihr Termin am {bisheriges_datum}, {bisherige_uhrzeit} ist verschoben auf {datum}, {uhrzeit}. Passt das nicht? Rufen Sie mich bitte an: {telefon}',
+      text: '{betrieb}: Ihr Termin am {bisheriges_datum}, {bisherige_uhrzeit} ist verschoben auf {datum}, {uhrzeit}. Passt das nicht? Rufen Sie [mich|uns] bitte an: {telefon}',
     },
     kept: '',
   },
@@ -304,7 +314,7 @@ export const mailKinds = {
     title: 'SMS: Termin fällt aus',
     when: 'Wenn Sie wegen freier Tage einen Termin absagen und „SMS“ wählen.',
     words: {
-      text: '{betrieb}: Ihr Termin am {datum}, {uhrzeit} muss leider ausfallen. {zahlung} Für einen neuen Termin rufen Sie mich gern an: {telefon}',
+      text: '{betrieb}: Ihr Termin am {datum}, {uhrzeit} muss leider ausfallen. {zahlung} Für einen neuen Termin rufen Sie [mich|uns] gern an: {telefon}',
     },
     kept: 'Der Termin findet nicht statt.',
   },
@@ -355,7 +365,7 @@ export const mailKinds = {
       subject: 'Stornobeleg Nr. {nummer} zu Beleg Nr. {rechnungsnummer}',
       greeting: hello,
       opening:
-        'ich habe Ihnen {erstattung} erstattet. {dauer} Im Anhang finden Sie den Stornobeleg Nr. {nummer} zu Ihrer Rechnung Nr. {rechnungsnummer} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.',
+        '[ich habe|wir haben] Ihnen {erstattung} erstattet. {dauer} Im Anhang finden Sie den Stornobeleg Nr. {nummer} zu Ihrer Rechnung Nr. {rechnungsnummer} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.',
       closing: `Haben Sie eine Frage dazu? Antworten Sie einfach auf diese E-Mail, ${questions}`,
     },
     kept: 'Im Anhang finden Sie den Stornobeleg Nr. {nummer} zu Ihrer Rechnung Nr. {rechnungsnummer} als PDF. Bitte heben Sie ihn zusammen mit der Rechnung auf.',
@@ -387,7 +397,7 @@ export const mailKinds = {
       subject: 'Ihre Bestellung: {leistung}',
       greeting: hello,
       opening:
-        'vielen Dank für Ihre Bestellung. Ich melde mich bei Ihnen, damit wir den ersten Termin vereinbaren. Ihre Rechnung kommt in einer eigenen E-Mail.',
+        'vielen Dank für Ihre Bestellung. [Ich melde mich|Wir melden uns] bei Ihnen, damit wir den ersten Termin vereinbaren. Ihre Rechnung kommt in einer eigenen E-Mail.',
       closing: '',
     },
     kept: 'Ihre Bestellung ist angekommen. Die Rechnung kommt in einer eigenen E-Mail.',
@@ -457,6 +467,18 @@ export const mailKinds = {
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export type MailKey = keyof typeof mailKinds;
+const kindsIn = perVoice((voice): Readonly<Record<MailKey, MailKind>> => documentInVoice(voice, mailKinds));
+
+/** A mail as it comes with the program, in one voice. */
+export const mailKind = (key: MailKey, voice: Voice): MailKind => kindsIn(voice)[key];
+
+export const wayOf = (key: MailKey): MailKind['way'] => mailKinds[key].way;
+
+/** What the operator has stored. A field that is still that of the program follows the voice. */
+export const ownMailWords: (voice: Voice, stored: OwnMailWords | null) => OwnMailWords | null = followerOf(
+  Object.values(mailKinds).map(({ words }) => words),
+);
+
 export const mailKeys = Object.keys(mailKinds) as MailKey[];
 export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailKinds, key);
 type KeyOfWay<Way> = { [Key in MailKey]: (typeof mailKinds)[Key]['way'] extends Way ? Key : never }[MailKey];

@@ -1,4 +1,5 @@
 import type { SiteTexts, SiteTextsInFull } from '@it-lotse/contract/site-texts';
+import { documentInVoice, perVoice } from './voice.ts';
 
 /** Nothing is in the operator's own words yet. */
 export const noOwnSiteTexts: SiteTexts = {
@@ -17,23 +18,24 @@ export const noOwnSiteTexts: SiteTexts = {
 /**
  * What every business may say of itself until the operator writes their own. No claims: a new business has neither ratings
  * nor customers that were counted. What only the sample says stands in sample-site-texts.ts.
+ * Both voices side by side: see voice.ts.
  */
-export const shippedSiteTexts: SiteTextsInFull = {
+export const markedSiteTexts: SiteTextsInFull = {
   hero: {
     eyebrow: 'IT-Hilfe in {ort} und Umgebung',
-    title: 'Ich helfe Ihnen, wenn die Technik nicht will.',
-    lead: 'Am Telefon, per Fernwartung oder bei Ihnen zu Hause: Ich bringe Computer, Handy und WLAN wieder in Ordnung und erkläre Ihnen verständlich und in Ruhe, was los war.',
+    title: '[Ich helfe|Wir helfen] Ihnen, wenn die Technik nicht will.',
+    lead: 'Am Telefon, per Fernwartung oder bei Ihnen zu Hause: [Ich bringe|Wir bringen] Computer, Handy und WLAN wieder in Ordnung und [erkläre|erklären] Ihnen verständlich und in Ruhe, was los war.',
   },
   claims: [],
   values: {
     headline: 'Warum ein Lotse?',
     intro:
-      'Ein Lotse kennt das Fahrwasser. Er kommt an Bord, sagt ruhig, was zu tun ist – und das Steuer behalten Sie.\nSo arbeite ich auch am Computer.',
+      'Ein Lotse kennt das Fahrwasser. Er kommt an Bord, sagt ruhig, was zu tun ist – und das Steuer behalten Sie.\nSo [arbeite ich|arbeiten wir] auch am Computer.',
     cards: [
       {
         icon: 'speech',
         title: 'Verständlich',
-        text: 'Ich spreche Deutsch statt Fachsprache. Sie wissen hinterher, was ich gemacht habe.',
+        text: '[Ich spreche|Wir sprechen] Deutsch statt Fachsprache. Sie wissen hinterher, was [ich gemacht habe|wir gemacht haben].',
       },
       {
         icon: 'coffee',
@@ -50,16 +52,16 @@ export const shippedSiteTexts: SiteTextsInFull = {
         title: 'Flexibel',
         text: 'Aus der Ferne, wenn es schnell gehen soll. Vor Ort, wenn es nötig ist.',
       },
-      { icon: 'pin', title: 'Lokal', text: 'Ich wohne in {ort}. {anfahrtfrei}' },
+      { icon: 'pin', title: 'Lokal', text: '[Ich wohne|Wir sitzen] in {ort}. {anfahrtfrei}' },
       {
         icon: 'compass',
         title: 'Erfahren',
-        text: 'Ob erstes Handy oder Büro-Netzwerk: Ich kenne mich mit beidem aus.',
+        text: 'Ob erstes Handy oder Büro-Netzwerk: [Ich kenne mich|Wir kennen uns] mit beidem aus.',
       },
     ],
   },
   services: {
-    headline: 'Wobei ich helfe',
+    headline: 'Wobei [ich helfe|wir helfen]',
     intro: 'Zu Hause zählt Ruhe, im Betrieb zählt Zeit. Darum gibt es zwei Wege.',
     home: {
       audience: 'Für Sie zu Hause',
@@ -97,12 +99,12 @@ export const shippedSiteTexts: SiteTextsInFull = {
       {
         question: 'Muss ich mich mit Computern auskennen?',
         answer:
-          'Nein. Sie erzählen mir in Ihren Worten, was nicht geht. Den Rest übernehme ich und sage Ihnen bei jedem Schritt, was gerade passiert.',
+          'Nein. Sie erzählen [mir|uns] in Ihren Worten, was nicht geht. Den Rest [übernehme ich und sage|übernehmen wir und sagen] Ihnen bei jedem Schritt, was gerade passiert.',
       },
       {
         question: 'Was geschieht bei einer Fernwartung?',
         answer:
-          'Sie starten ein kleines Programm und nennen mir eine Nummer. Dann sehe ich Ihren Bildschirm. Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden.',
+          'Sie starten ein kleines Programm und nennen [mir|uns] eine Nummer. Dann [sehe ich|sehen wir] Ihren Bildschirm. Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden.',
       },
       {
         question: 'Helfen Sie auch im Notfall?',
@@ -111,12 +113,12 @@ export const shippedSiteTexts: SiteTextsInFull = {
       {
         question: 'Reparieren Sie auch defekte Geräte?',
         answer:
-          'Kleine Reparaturen erledige ich gleich bei Ihnen, zum Beispiel eine Festplatte oder ein Netzteil tauschen. Größere gebe ich an Fachbetriebe in der Nähe weiter und kümmere mich um die Absprache.',
+          'Kleine Reparaturen [erledige ich|erledigen wir] gleich bei Ihnen, zum Beispiel eine Festplatte oder ein Netzteil tauschen. Größere [gebe ich|geben wir] an Fachbetriebe in der Nähe weiter und [kümmere mich|kümmern uns] um die Absprache.',
       },
       {
         question: 'Kann ich einen Termin verschieben oder absagen?',
         answer:
-          'Ja. In der Bestätigung Ihres Termins steht dafür ein Link, oder Sie rufen kurz an. Bitte melden Sie sich möglichst einen Tag vorher, damit ich die Zeit jemand anderem anbieten kann.',
+          'Ja. In der Bestätigung Ihres Termins steht dafür ein Link, oder Sie rufen kurz an. Bitte melden Sie sich möglichst einen Tag vorher, damit [ich die Zeit jemand anderem anbieten kann|wir die Zeit jemand anderem anbieten können].',
       },
       {
         question: 'Wie kann ich bezahlen?',
@@ -125,7 +127,7 @@ export const shippedSiteTexts: SiteTextsInFull = {
     ],
   },
   contact: {
-    headline: 'Erzählen Sie mir, was los ist',
+    headline: 'Erzählen Sie [mir|uns], was los ist',
     intro: 'Das erste Gespräch ist kostenlos und verpflichtet Sie zu nichts.',
   },
   workstyle: {
@@ -137,7 +139,7 @@ export const shippedSiteTexts: SiteTextsInFull = {
         ways: [],
       },
       {
-        title: 'Ich schaue es mir an',
+        title: '[Ich schaue es mir|Wir schauen es uns] an',
         text: '',
         ways: [
           {
@@ -155,13 +157,17 @@ export const shippedSiteTexts: SiteTextsInFull = {
   fullHero: {
     eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
     title: 'Technik-Hilfe, die man versteht.',
-    lead: 'Klar erklärt, in Ruhe erledigt: Ich helfe Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
+    lead: 'Klar erklärt, in Ruhe erledigt: [Ich helfe|Wir helfen] Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
   },
   fullValues: {
-    headline: 'Warum zu mir?',
+    headline: 'Warum zu [mir|uns]?',
     intro: 'Gute Technik-Hilfe erkennen Sie daran, dass Sie hinterher weniger Fragen haben als vorher.',
     cards: [
-      { icon: 'pin', title: 'Service aus der Nachbarschaft', text: 'Ich bin in Ihrer Nähe und schnell bei Ihnen.' },
+      {
+        icon: 'pin',
+        title: 'Service aus der Nachbarschaft',
+        text: '[Ich bin|Wir sind] in Ihrer Nähe und schnell bei Ihnen.',
+      },
       {
         icon: 'speech',
         title: 'Klare Sprache',
@@ -170,7 +176,7 @@ export const shippedSiteTexts: SiteTextsInFull = {
       {
         icon: 'coffee',
         title: 'Geduldige Hilfe',
-        text: 'Ich nehme mir Zeit, bis alles sitzt. Jede Frage ist willkommen.',
+        text: '[Ich nehme mir|Wir nehmen uns] Zeit, bis alles sitzt. Jede Frage ist willkommen.',
       },
       {
         icon: 'receipt',
@@ -185,8 +191,11 @@ export const shippedSiteTexts: SiteTextsInFull = {
       {
         icon: 'anchor',
         title: 'Verlässlich',
-        text: 'Vereinbart ist vereinbart: Ich bin pünktlich und gut zu erreichen.',
+        text: 'Vereinbart ist vereinbart: [Ich bin|Wir sind] pünktlich und gut zu erreichen.',
       },
     ],
   },
 };
+
+/** The same as one person, or a team, says it. */
+export const shippedSiteTexts = perVoice((voice) => documentInVoice(voice, markedSiteTexts));

@@ -1,27 +1,33 @@
-import type { BusinessProfile } from '@it-lotse/contract/content';
+import type { BusinessProfile, Voice } from '@it-lotse/contract/content';
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import { isProven, type ProfilePlaceholder, type SiteTexts, type SiteTextsInFull } from '@it-lotse/contract/site-texts';
-import { shippedSiteTexts } from './shipped-site-texts.ts';
+import { markedSiteTexts, shippedSiteTexts } from './shipped-site-texts.ts';
+import { followerOf } from './voice.ts';
 
 /**
  * The texts as visitors read them: the operator's words, else those that come with the program, placeholders filled, and
  * of the claims only what can be checked.
  */
-export function siteTextsInFull(own: SiteTexts, profile: BusinessProfile): SiteTextsInFull {
+export function siteTextsInFull(stored: SiteTexts, profile: BusinessProfile): SiteTextsInFull {
+  const own = ownSiteTexts(profile.voice, stored);
+  const shipped = shippedSiteTexts(profile.voice);
   const texts: SiteTextsInFull = {
-    hero: own.hero ?? shippedSiteTexts.hero,
-    claims: (own.claims ?? shippedSiteTexts.claims).filter(isProven),
-    values: own.values ?? shippedSiteTexts.values,
-    services: own.services ?? shippedSiteTexts.services,
-    faq: own.faq ?? shippedSiteTexts.faq,
-    contact: own.contact ?? shippedSiteTexts.contact,
-    workstyle: own.workstyle ?? shippedSiteTexts.workstyle,
-    brand: own.brand ?? shippedSiteTexts.brand,
-    fullHero: own.fullHero ?? shippedSiteTexts.fullHero,
-    fullValues: own.fullValues ?? shippedSiteTexts.fullValues,
+    hero: own.hero ?? shipped.hero,
+    claims: (own.claims ?? shipped.claims).filter(isProven),
+    values: own.values ?? shipped.values,
+    services: own.services ?? shipped.services,
+    faq: own.faq ?? shipped.faq,
+    contact: own.contact ?? shipped.contact,
+    workstyle: own.workstyle ?? shipped.workstyle,
+    brand: own.brand ?? shipped.brand,
+    fullHero: own.fullHero ?? shipped.fullHero,
+    fullValues: own.fullValues ?? shipped.fullValues,
   };
   return withProfile(texts, profile);
 }
+
+/** What the operator has stored. Sentences in it that are still those of the program follow the voice. */
+export const ownSiteTexts: (voice: Voice, stored: SiteTexts) => SiteTexts = followerOf(markedSiteTexts);
 
 /** The same document, its placeholders filled with what the business data say. */
 export function withProfile<Texts>(texts: Texts, profile: BusinessProfile): Texts {

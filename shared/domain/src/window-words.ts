@@ -1,4 +1,6 @@
+import type { Voice } from '@it-lotse/contract/content';
 import type { WindowRules } from './slots.ts';
+import { sayIn } from './voice.ts';
 
 /** What a visitor reads about a day before or after those that can be booked. */
 export interface WindowNotices {
@@ -6,12 +8,13 @@ export interface WindowNotices {
   readonly too_late: string;
 }
 
-export function windowNotices(rules: WindowRules): WindowNotices {
+export function windowNotices(rules: WindowRules, voice: Voice): WindowNotices {
+  const say = sayIn(voice);
   return {
     too_early: `Online lassen sich Termine ${noticeWords(rules)} buchen. ${
       rules.notice_days === 1 && rules.notice_hours === 0
-        ? 'Für heute rufen Sie uns bitte an.'
-        : 'Wenn es eilt, rufen Sie uns bitte an.'
+        ? say`Für heute rufen Sie [mich|uns] bitte an.`
+        : say`Wenn es eilt, rufen Sie [mich|uns] bitte an.`
     }`,
     too_late: `Online lassen sich Termine bis ${horizonWords(rules.horizon)} im Voraus buchen.`,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '../../voice.ts';
 import { wayFault } from '../booking-request.ts';
 import { useBooking } from '../booking-store.ts';
 import { formatDay } from '../calendar-day.ts';
@@ -82,9 +83,9 @@ function answersFor(page: QuestionPage, fault: string) {
 
 function hintOf(question: Question, day: string | null, city: string): string | undefined {
   if (question === 'postalCode')
-    return `Von dem Ort, an den ich kommen soll. Die Anfahrt zählt ab der Ortsmitte von ${city}.`;
+    return say`Von dem Ort, an den [ich kommen soll|wir kommen sollen]. Die Anfahrt zählt ab der Ortsmitte von ${city}.`;
   if (question === 'zone')
-    return 'Diese Postleitzahl steht nicht in meiner Liste. Ihre Angabe bestätige ich Ihnen nach der Buchung.';
+    return say`Diese Postleitzahl steht nicht in [meiner|unserer] Liste. Ihre Angabe [bestätige ich|bestätigen wir] Ihnen nach der Buchung.`;
   return question === 'time' && day !== null ? formatDay(day) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { listAvailableDays } from '@it-lotse/contract/booking';
 import { startOfMonth } from '@it-lotse/domain/berlin-time';
 import { useState } from 'react';
+import { say } from '../../voice.ts';
 import { daysPath, type SlotQuestion } from '../booking-api.ts';
 import { chooseDay, useBooking } from '../booking-store.ts';
 import { formatDay, monthOf } from '../calendar-day.ts';
@@ -38,7 +39,7 @@ export function DayQuestion({ question, days, phone, fault }: DayQuestionProps) 
             options: free.map(({ date, near }) => ({
               value: date,
               label: formatDay(date),
-              notes: [near && 'Ich bin in Ihrer Nähe.'],
+              notes: [near && say`[Ich bin|Wir sind] in Ihrer Nähe.`],
             })),
           },
         ]}

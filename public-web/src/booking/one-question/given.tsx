@@ -1,4 +1,5 @@
 import { berlinDay, formatClock } from '@it-lotse/domain/format-date';
+import { say } from '../../voice.ts';
 import { asksForAddress, type BookingFacts } from '../booking-request.ts';
 import { formatDay } from '../calendar-day.ts';
 import { titleOf } from './question-texts.ts';
@@ -43,7 +44,7 @@ function answersGiven({ draft, service }: BookingFacts): [string, Question, stri
     ],
     ['Für wen', 'forWhom', form.forOther ? 'Für jemand anderen' : 'Für mich'],
     ['Ihr Name', 'name', form.name],
-    ['So erreiche ich Sie', 'reach', lines(form.withoutEmail ? '' : form.email, phone)],
+    [say`So [erreiche ich|erreichen wir] Sie`, 'reach', lines(form.withoutEmail ? '' : form.email, phone)],
     asksForAddress(service) && [
       'Adresse',
       'address',

@@ -3,6 +3,7 @@ import type { BusinessProfile } from '@it-lotse/contract/content';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CallUs } from '../../frame/call-us.tsx';
 import { Icon } from '../../layout/icon.tsx';
+import { say } from '../../voice.ts';
 import { type BookingFacts, type FormFaults, fetchRules } from '../booking-request.ts';
 import { useBooking } from '../booking-store.ts';
 import { isTravelSettled, slotQuestion, type Travel } from '../travel.ts';
@@ -117,7 +118,7 @@ export function OneQuestion(props: OneQuestionProps) {
         </p>
       )}
       {pageOf(page)}
-      <CallUs phone={profile.phone}>Ich buche auch gern für Sie:</CallUs>
+      <CallUs phone={profile.phone}>{say`[Ich buche|Wir buchen] auch gern für Sie:`}</CallUs>
     </div>
   );
 }

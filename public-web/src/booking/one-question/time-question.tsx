@@ -1,6 +1,7 @@
 import type { AvailableSlot, listAvailableSlots } from '@it-lotse/contract/booking';
 import { formatClock, formatTime } from '@it-lotse/domain/format-date';
 import { useEffect } from 'react';
+import { say } from '../../voice.ts';
 import { type SlotQuestion, slotsPath } from '../booking-api.ts';
 import { chooseSlot, loseSlot, slotGone, useBooking } from '../booking-store.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -38,7 +39,7 @@ export function TimeQuestion({ question, day, phone, fault }: TimeQuestionProps)
           near.length === 0
             ? [{ options: others }]
             : [
-                { title: 'An diesem Tag bin ich in Ihrer Nähe', options: near },
+                { title: say`An diesem Tag [bin ich|sind wir] in Ihrer Nähe`, options: near },
                 { title: 'Weitere freie Zeiten', options: others },
               ]
         }

@@ -8,7 +8,7 @@ export function termsOfContractParts(terms: AgreedTerms | null): MailPart[] {
   if (!terms) return [];
   const version = `in der Fassung vom ${formatLongDate(terms.saved_at)}`;
   return [
-    { kind: 'small', text: `Es gelten meine Allgemeinen Geschäftsbedingungen ${version}. Sie stehen ganz am Ende.` },
+    { kind: 'small', text: `Es gelten die Allgemeinen Geschäftsbedingungen ${version}. Sie stehen ganz am Ende.` },
   ];
 }
 
@@ -19,7 +19,7 @@ export function termsOfContractParts(terms: AgreedTerms | null): MailPart[] {
 export function termsTextParts(terms: AgreedTerms | null): MailPart[] {
   if (!terms) return [];
   return [
-    { kind: 'heading', text: `Meine Allgemeinen Geschäftsbedingungen (${formatLongDate(terms.saved_at)})` },
+    { kind: 'heading', text: `Allgemeine Geschäftsbedingungen (${formatLongDate(terms.saved_at)})` },
     ...writtenBlocks(terms.text).map((block): MailPart => {
       if (block.kind === 'list')
         return { kind: 'small', text: block.items.map((item) => `– ${plain(item)}`).join('\n') };

@@ -19,7 +19,11 @@ export function paragraphs(text: string): string {
  * A whole mail. `lightFrame` is for content with colours of its own; what is muted or branded in the other carries a
  * class, so that it can be read on a dark page, too.
  */
-export function mailDocument(profile: BusinessProfile, content: string, frame: string = adaptiveFrame): string {
+export function mailDocument(
+  profile: Omit<BusinessProfile, 'voice'>,
+  content: string,
+  frame: string = adaptiveFrame,
+): string {
   return fill(frame, {
     content,
     business: escapeHtml(profile.name),

@@ -18,7 +18,7 @@ export type MailPart =
   | { kind: 'button'; label: string; url: string };
 
 export function composeMail(
-  profile: BusinessProfile,
+  profile: Omit<BusinessProfile, 'voice'>,
   parts: readonly MailPart[],
 ): { text_content: string; html_content: string } {
   const signature = [profile.owner, profile.name, `Telefon ${profile.phone}`];

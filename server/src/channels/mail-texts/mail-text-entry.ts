@@ -1,11 +1,16 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import type { MailTextEntry, MailWordField, OwnMailWords } from '@it-lotse/contract/mail-texts';
-import { type MailKey, type MailKind, mailKinds, placeholderExamples } from '@it-lotse/domain/mail-kinds';
+import { type MailKey, mailKind, ownMailWords, placeholderExamples } from '@it-lotse/domain/mail-kinds';
 
 /** A mail as the office shows it, with the rules that words of one's own keep. */
-export function entryOf(key: MailKey, own: OwnMailWords | null, { name, phone }: BusinessProfile): MailTextEntry {
-  const { group, way, title, when, words, kept, placeholders, required }: MailKind = mailKinds[key];
-  const examples = { ...placeholderExamples, betrieb: name, telefon: phone };
+export function entryOf(
+  key: MailKey,
+  stored: OwnMailWords | null,
+  { name, phone, voice }: BusinessProfile,
+): MailTextEntry {
+  const { group, way, title, when, words, kept, placeholders, required } = mailKind(key, voice);
+  const own = ownMailWords(voice, stored);
+  const examples = { ...placeholderExamples(voice), betrieb: name, telefon: phone };
   return {
     ...{ key, group, way, title, when, kept, own },
     shipped: words,

@@ -1,6 +1,6 @@
 import * as calls from '@it-lotse/contract/mail-texts';
 import { type OwnMailTexts, type OwnMailWords, ownMailWords } from '@it-lotse/contract/mail-texts';
-import { isMailKey, type MailKey, mailKeys, mailKinds } from '@it-lotse/domain/mail-kinds';
+import { isMailKey, type MailKey, mailKeys, wayOf } from '@it-lotse/domain/mail-kinds';
 import { fieldsOf, mailWordFaults } from '@it-lotse/domain/mail-words';
 import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -64,7 +64,7 @@ function requireKey(key: string): MailKey {
 }
 
 type SmsKeys = keyof AllMailSamples['sms'];
-const isSms = (key: MailKey): key is SmsKeys => mailKinds[key].way === 'sms';
+const isSms = (key: MailKey): key is SmsKeys => wayOf(key) === 'sms';
 
 /**
  * The fields this mail has, and no others.

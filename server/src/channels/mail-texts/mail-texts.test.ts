@@ -1,14 +1,7 @@
 import type { OwnMailWords } from '@it-lotse/contract/mail-texts';
 import * as calls from '@it-lotse/contract/mail-texts';
 import { keptVersions } from '@it-lotse/contract/text-versions';
-import {
-  isMailKey,
-  type LetterKey,
-  type MailKind,
-  mailKeys,
-  mailKinds,
-  type SmsKey,
-} from '@it-lotse/domain/mail-kinds';
+import { isMailKey, type LetterKey, type MailKind, mailKeys, mailKind, type SmsKey } from '@it-lotse/domain/mail-kinds';
 import { mailWordFaults } from '@it-lotse/domain/mail-words';
 import { smsLength } from '@it-lotse/domain/sms-length';
 import fc from 'fast-check';
@@ -31,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const letterKeys = Object.keys(mailSamples.letters) as LetterKey[];
 const smsKeys = Object.keys(mailSamples.sms) as SmsKey[];
-const kindOf = (key: LetterKey | SmsKey): MailKind => mailKinds[key];
+const kindOf = (key: LetterKey | SmsKey): MailKind => mailKind(key, 'ich');
 const rulesOf = (key: LetterKey | SmsKey) => entryOf(key, null, server.ctx.settings.get(businessProfileSetting));
 
 /** The server as if these words were stored. */

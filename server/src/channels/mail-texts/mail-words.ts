@@ -3,8 +3,8 @@ import {
   type LetterKey,
   type MailFacts,
   type MailKey,
-  type MailKind,
-  mailKinds,
+  mailKind,
+  ownMailWords,
   type SmsKey,
 } from '@it-lotse/domain/mail-kinds';
 import { fillWords, mailWordFaults, mostSms, plainSms } from '@it-lotse/domain/mail-words';
@@ -40,7 +40,7 @@ export function letterWords<Key extends LetterKey>(
   facts: Facts<Key>,
   inSubject: Partial<MailFacts<Key>> = {},
 ): LetterWords {
-  const { words: shipped, kept }: MailKind = mailKinds[key];
+  const { words: shipped, kept } = mailKind(key, settings.get(businessProfileSetting).voice);
   const own = ownWords(settings, key);
   const { subject = '', greeting = '', opening = '', closing = '' } = own ?? shipped;
   const fill = fillerOf(settings, facts);
@@ -54,7 +54,7 @@ export function letterWords<Key extends LetterKey>(
 
 /** The whole text of an SMS. With the operator's words never longer than they were warned of: rather those of the program. */
 export function smsText<Key extends SmsKey>(settings: Settings, key: Key, facts: Facts<Key>): string {
-  const { words: shipped, kept }: MailKind = mailKinds[key];
+  const { words: shipped, kept } = mailKind(key, settings.get(businessProfileSetting).voice);
   const fill = fillerOf(settings, facts);
   const own = ownWords(settings, key);
   if (own) {
@@ -66,9 +66,10 @@ export function smsText<Key extends SmsKey>(settings: Settings, key: Key, facts:
 
 /** null: there are none, or the rules of today would refuse them. */
 function ownWords(settings: Settings, key: MailKey): OwnMailWords | null {
-  const own = settings.get(mailTextsSetting)[key] ?? null;
+  const profile = settings.get(businessProfileSetting);
+  const own = ownMailWords(profile.voice, settings.get(mailTextsSetting)[key] ?? null);
   if (own === null) return null;
-  const faults = mailWordFaults(own, entryOf(key, own, settings.get(businessProfileSetting)));
+  const faults = mailWordFaults(own, entryOf(key, own, profile));
   return Object.keys(faults).length === 0 ? own : null;
 }
 

@@ -58,7 +58,7 @@ test('the confirmation carries them whole, and so does the sheet for those witho
   const { manage_token } = await book('2026-12-03T10:00:00+01:00');
   await eventually(() => mailer.mails.length === 1);
   for (const said of [mailer.mails[0]?.text, mailer.mails[0]?.html, await sheet(manage_token)]) {
-    expect(said).toMatch(/Es gelten meine Allgemeinen Geschäftsbedingungen in der Fassung vom/);
+    expect(said).toMatch(/Es gelten die Allgemeinen Geschäftsbedingungen in der Fassung vom/);
     for (const part of [
       'Geltung',
       'Für alle Verträge, siehe Preise (https://lotse.example/#preise).',

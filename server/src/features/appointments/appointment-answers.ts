@@ -2,9 +2,11 @@ import type { Appointment } from '@it-lotse/contract/appointments';
 import type { BookingOffer, CustomerAppointment, ManagedAppointment } from '@it-lotse/contract/booking';
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import type { Voice } from '@it-lotse/contract/content';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
 import { callbackTimes } from '@it-lotse/domain/callback-times';
+import { serviceDescription } from '@it-lotse/domain/default-booking-settings';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { hoursOf } from '@it-lotse/domain/slots';
@@ -23,12 +25,14 @@ export function offerFrom(
   { saturday_by_arrangement, phone_hours }: Pick<BusinessFacts, 'saturday_by_arrangement' | 'phone_hours'>,
   smsAvailable: boolean,
   taxRate: TaxRate,
+  voice: Voice,
 ): BookingOffer {
   const offered = settings.services.filter(({ active }) => active);
   return {
     service_types: Object.fromEntries(
       offered.map((service) => {
-        const { key, name, description, duration, price, purpose } = service;
+        const { key, name, duration, price, purpose } = service;
+        const description = serviceDescription(voice, service.description);
         const hours = hoursOf(settings, service);
         return [key, { name, description, duration, price, purpose, ...kindOf(service), hours }];
       }),

@@ -7,7 +7,7 @@ import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts'
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { AgreedTerms } from '../../kernel/settings/agreed-terms.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import {
   factsOfVisit,
   inSubject,
@@ -43,7 +43,7 @@ export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, vi
   const { opening, closing } = wordsOf(ctx, key, told);
   return [
     ...opening,
-    visitRows(told),
+    visitRows(ctx, told),
     ...termsParts(db, ctx, visit),
     ...closing,
     ...termsOfContractParts(terms),
@@ -77,7 +77,7 @@ export function composeMoved(
   );
   return compose(ctx, subject, [
     ...opening,
-    visitRows(told),
+    visitRows(ctx, told),
     {
       kind: 'text',
       text: `Bisher war der Termin am ${formatWeekdayDate(previous)} um ${formatClock(previous)}. Diese Zeit gilt nicht mehr.`,
@@ -85,7 +85,7 @@ export function composeMoved(
     ...termsParts(db, ctx, visit),
     ...closing,
     ...(isFirst ? [...termsOfContractParts(terms), ...withdrawalParts(ctx, visit)] : []),
-    ...(!isFirst && isAskedFor ? earlyStartParts(visit) : []),
+    ...(!isFirst && isAskedFor ? earlyStartParts(ctx, visit) : []),
     ...(isFirst ? termsTextParts(terms) : []),
   ]);
 }
@@ -102,10 +102,10 @@ export function composeChanged(
   const { subject, opening, closing } = wordsOf(ctx, key, told);
   return compose(ctx, subject, [
     ...opening,
-    visitRows(told),
+    visitRows(ctx, told),
     ...termsParts(db, ctx, visit),
     ...closing,
-    ...(isAskedFor ? earlyStartParts(visit) : []),
+    ...(isAskedFor ? earlyStartParts(ctx, visit) : []),
   ]);
 }
 
@@ -115,7 +115,7 @@ export function composeCancelled(db: ReadDb, ctx: Context, key: CancelledKey, { 
   const { subject, opening, closing } = wordsOf(ctx, key, told);
   return compose(ctx, subject, [
     ...opening,
-    visitRows(told),
+    visitRows(ctx, told),
     ...ctx.visitMoney.moneyBackHint(db, visit),
     ...closing,
     {
@@ -150,11 +150,12 @@ function termsParts(db: ReadDb, ctx: Context, visit: StoredAppointment): MailPar
 /** The customer's own click is what § 357a BGB calls an explicit request; an answer by mail would be one, too. */
 function earlyStartMissingParts(ctx: Context, visit: StoredAppointment): MailPart[] {
   if (!isEarlyStartMissing(ctx, visit)) return [];
+  const say = sayOf(ctx.settings);
   return [
     { kind: 'heading', text: 'Eine Bitte: Ihre Zustimmung' },
     {
       kind: 'text',
-      text: `Dieser Termin liegt noch in den ${withdrawalDays} Tagen, in denen Sie Ihren Auftrag widerrufen können. Bitte sagen Sie mir mit einem Klick, dass ich trotzdem schon dann beginnen soll.`,
+      text: say`Dieser Termin liegt noch in den ${withdrawalDays} Tagen, in denen Sie Ihren Auftrag widerrufen können. Bitte sagen Sie [mir|uns] mit einem Klick, dass [ich|wir] trotzdem schon dann beginnen [soll|sollen].`,
     },
     { kind: 'button', label: 'Zustimmung ansehen und geben', url: manageUrl(ctx, visit.id) },
   ];

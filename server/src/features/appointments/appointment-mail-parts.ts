@@ -2,11 +2,12 @@ import { formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/for
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { mailableName } from '@it-lotse/domain/mailable-name';
 import { taxIn, taxSentence } from '@it-lotse/domain/tax';
+import type { Say } from '@it-lotse/domain/voice';
 import type { Context } from '../../app/context.ts';
 import { isKnownAddress } from '../../channels/emails/known-address.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { changeUntil, cutoffOf } from './appointment-rules.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
@@ -64,22 +65,28 @@ export const inSubject = ({ start_time }: Pick<StoredAppointment, 'start_time'>)
   uhrzeit: `${formatTime(start_time)} Uhr`,
 });
 
-export function visitRows(appointment: StoredAppointment): MailPart {
+export function visitRows({ settings }: Pick<Context, 'settings'>, appointment: StoredAppointment): MailPart {
   return {
     kind: 'rows',
     rows: [
       ['Wann', whenOf(appointment)],
       ...(appointment.visited_name ? [['Für', appointment.visited_name] as const] : []),
       ['Was', `${appointment.service_name} (${appointment.duration_minutes} Minuten)`],
-      ['Wo', placeOf(appointment)],
+      ['Wo', placeOf(sayOf(settings), appointment)],
     ],
   };
 }
 
-function placeOf({ on_site, location, customer_phone, visited_name, visited_phone }: StoredAppointment): string {
+function placeOf(
+  say: Say,
+  { on_site, location, customer_phone, visited_name, visited_phone }: StoredAppointment,
+): string {
   if (on_site) return location || 'bei Ihnen';
-  if (visited_name) return `am Telefon, ich rufe ${visited_phone ? `dort an: ${visited_phone}` : 'dort an'}`;
-  return customer_phone ? `am Telefon, ich rufe Sie an: ${customer_phone}` : 'am Telefon und auf Ihrem Bildschirm';
+  if (visited_name)
+    return say`am Telefon, [ich rufe|wir rufen] ${visited_phone ? `dort an: ${visited_phone}` : 'dort an'}`;
+  return customer_phone
+    ? say`am Telefon, [ich rufe|wir rufen] Sie an: ${customer_phone}`
+    : 'am Telefon und auf Ihrem Bildschirm';
 }
 
 /** Service, travel and total. While the zone is open, the total says that travel is still to come. */
@@ -123,20 +130,21 @@ function travelRow(appointment: StoredAppointment): [label: string, value: strin
 }
 
 export function preparationParts(ctx: Context, { on_site, customer_phone }: StoredAppointment): MailPart[] {
+  const say = sayOf(ctx.settings);
   const { phone } = ctx.settings.get(businessProfileSetting);
   const items = on_site
     ? [
         'Halten Sie das Gerät und, wenn vorhanden, Zugangsdaten und Passwörter bereit.',
         'Ein freier Platz am Tisch und eine Steckdose in der Nähe genügen.',
-        'Vorher müssen Sie nichts reparieren oder installieren. Alles Weitere bringe ich mit.',
+        say`Vorher müssen Sie nichts reparieren oder installieren. Alles Weitere [bringe ich|bringen wir] mit.`,
       ]
     : [
         // No call is promised where there is no number for it.
         customer_phone
-          ? 'Legen Sie Ihr Telefon bereit. Ich rufe Sie zur vereinbarten Zeit an.'
-          : `Rufen Sie mich bitte zur vereinbarten Zeit an: ${phone}. Von Ihnen habe ich keine Telefonnummer.`,
+          ? say`Legen Sie Ihr Telefon bereit. [Ich rufe|Wir rufen] Sie zur vereinbarten Zeit an.`
+          : say`Rufen Sie [mich|uns] bitte zur vereinbarten Zeit an: ${phone}. Von Ihnen [habe ich|haben wir] keine Telefonnummer.`,
         'Schalten Sie Ihr Gerät ein und prüfen Sie, ob das Internet geht.',
-        'Für die Fernwartung führe ich Sie am Telefon Schritt für Schritt. Ich sehe nur, was Sie mir zeigen.',
+        say`Für die Fernwartung [führe ich|führen wir] Sie am Telefon Schritt für Schritt. [Ich sehe|Wir sehen] nur, was Sie [mir|uns] zeigen.`,
       ];
   return [
     { kind: 'heading', text: 'So bereiten Sie sich vor' },
@@ -146,6 +154,7 @@ export function preparationParts(ctx: Context, { on_site, customer_phone }: Stor
 
 /** The way back to the appointment, and until when the customer changes it alone. */
 export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
+  const say = sayOf(ctx.settings);
   const { phone } = ctx.settings.get(businessProfileSetting);
   const url = manageUrl(ctx, appointment.id);
   if (ctx.clock.now() >= changeUntil(ctx, appointment)) {
@@ -153,7 +162,7 @@ export function manageParts(ctx: Context, appointment: StoredAppointment): MailP
       { kind: 'button', label: 'Termin ansehen', url },
       {
         kind: 'text',
-        text: `Online lässt sich der Termin nicht mehr verschieben oder absagen. Wenn etwas dazwischenkommt, rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+        text: say`Online lässt sich der Termin nicht mehr verschieben oder absagen. Wenn etwas dazwischenkommt, rufen Sie [mich|uns] bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
       },
     ];
   }
@@ -168,7 +177,7 @@ export function manageParts(ctx: Context, appointment: StoredAppointment): MailP
     },
     {
       kind: 'text',
-      text: `Über diesen Link können Sie den Termin ${until} selbst kostenlos verschieben oder absagen. Danach rufen Sie mich bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
+      text: say`Über diesen Link können Sie den Termin ${until} selbst kostenlos verschieben oder absagen. Danach rufen Sie [mich|uns] bitte an: ${phone}. Der Link gehört nur zu Ihrem Termin, geben Sie ihn bitte nicht weiter.`,
     },
   ];
 }

@@ -68,7 +68,7 @@ describe('the confirmation', () => {
     await server.ctx.settings.set(termsSetting, { text: '# Geltung' });
     await book({ ...onsite, start_time: '2026-12-21T17:30:00+01:00' });
     expect((await mail(2)).text).toMatch(
-      /Es gelten meine Allgemeinen Geschäftsbedingungen[\s\S]+\n-{20,}\n\nGeltung\n\n-- /,
+      /Es gelten die Allgemeinen Geschäftsbedingungen[\s\S]+\n-{20,}\n\nGeltung\n\n-- /,
     );
   });
 

@@ -45,7 +45,7 @@ export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: Store
     appointment_id: id,
     subject: `Neuer Termin am ${subjectTime(start_time)}: ${customer_name}`,
     parts: [
-      visitRows(appointment),
+      visitRows(ctx, appointment),
       customerRows(appointment),
       ...(isTellingDue(tx, appointment, tx.now) ? [callThem] : []),
       { kind: 'button', label: 'Im Büro öffnen', url: `${ctx.origin()}/dashboard/termine/${id}` },
@@ -157,13 +157,13 @@ function isAskedForSince(before: StoredAppointment, after: StoredAppointment): b
   return before.early_start_consent_at === null && after.early_start_consent_at !== null;
 }
 
-function isToldTheSame(before: StoredAppointment, after: StoredAppointment): boolean {
+function isToldTheSame(ctx: Context, before: StoredAppointment, after: StoredAppointment): boolean {
   const told = (appointment: StoredAppointment) =>
     JSON.stringify([
       appointment.customer_email,
       appointment.early_start_consent_at,
       appointment.customer_name,
-      visitRows(appointment),
+      visitRows(ctx, appointment),
       priceParts(appointment),
     ]);
   return told(before) === told(after);

@@ -11,6 +11,7 @@ import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
@@ -69,7 +70,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
     );
     const { customer_phone = '', send_sms_reminder = false } = input;
     requireSmsNumber(ctx, { customer_phone, send_sms_reminder });
-    requireVisited(input);
+    requireVisited(sayOf(ctx.settings), input);
     const row: NewAppointmentRow = {
       ...terms,
       status: 'confirmed',

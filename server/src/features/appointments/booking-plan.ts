@@ -7,12 +7,13 @@ import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
 import { blockOf, closedReason, startsOfDay } from '@it-lotse/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/domain/travel-zones';
+import type { Say } from '@it-lotse/domain/voice';
 import { windowNotices } from '@it-lotse/domain/window-words';
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { costsTheCaller, phoneKey, smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
@@ -89,11 +90,12 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
   }
   const trip = tripFor(ctx, kind, input);
   if (trip.costCents === null) {
-    const { phone } = ctx.settings.get(businessProfileSetting);
-    throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, holiday: null }));
+    const { phone, voice } = ctx.settings.get(businessProfileSetting);
+    throw fieldRefusal('travel_zone', closedNotice('individual_zone', { phone, voice, holiday: null }));
   }
-  requireReachable(input);
-  requireVisited(input);
+  const say = sayOf(ctx.settings);
+  requireReachable(say, input);
+  requireVisited(say, input);
   requireSmsNumber(ctx, input);
   const start = new Date(input.start_time);
   requireOfferedStart(ctx, service, start);
@@ -108,7 +110,7 @@ export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; 
     `Diese Leistung dauert ${service.duration} Minuten.`,
   );
   for (const amount of ['price', 'travel_cost', 'total_cost'] as const) {
-    requireSame(amount, input[amount], terms[amount], 'Der Preis stimmt nicht mit unserer Preisliste überein.');
+    requireSame(amount, input[amount], terms[amount], 'Der Preis stimmt nicht mit der Preisliste überein.');
   }
   if (needsAddress(terms.total_cost) && input.location === '') throw fieldRefusal('location', addressMissing);
   const row: NewAppointmentRow = {
@@ -172,12 +174,12 @@ export function requireEarlyStart(
  * Without an e-mail address the number is all there is: the visit is confirmed by it, and its customer found by it.
  * @throws AppError validation_failed
  */
-function requireReachable({ customer_email, customer_phone }: NewAppointment): void {
+function requireReachable(say: Say, { customer_email, customer_phone }: NewAppointment): void {
   if (customer_email !== null) return;
   if (phoneKey(customer_phone) === null) {
     throw fieldRefusal(
       'customer_phone',
-      'Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein. Ohne E-Mail-Adresse erreiche ich Sie nur darüber.',
+      say`Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein. Ohne E-Mail-Adresse [erreiche ich|erreichen wir] Sie nur darüber.`,
     );
   }
   if (costsTheCaller(customer_phone)) {
@@ -188,9 +190,12 @@ function requireReachable({ customer_email, customer_phone }: NewAppointment): v
 type Visited = Pick<NewAppointment, 'visited_name' | 'visited_phone' | 'visited_email'>;
 
 /** Who is visited is called, and found by their number. @throws AppError validation_failed */
-export function requireVisited({ visited_name, visited_phone }: Visited): void {
+export function requireVisited(say: Say, { visited_name, visited_phone }: Visited): void {
   if (visited_name === '' || (phoneKey(visited_phone) !== null && !costsTheCaller(visited_phone))) return;
-  throw fieldRefusal('visited_phone', 'Bitte geben Sie die Telefonnummer der Person mit Vorwahl ein, die ich besuche.');
+  throw fieldRefusal(
+    'visited_phone',
+    say`Bitte geben Sie die Telefonnummer der Person mit Vorwahl ein, die [ich besuche|wir besuchen].`,
+  );
 }
 
 export const visitedOf = ({ visited_name, visited_phone, visited_email }: Visited) =>
@@ -214,10 +219,10 @@ export function requireOfferedStart(ctx: Context, service: ServiceType, start: D
   const question = dayQuestion(ctx, service, berlinDay(start));
   const reason = closedReason(question);
   if (reason !== null) {
-    const { phone } = ctx.settings.get(businessProfileSetting);
+    const { phone, voice } = ctx.settings.get(businessProfileSetting);
     const facts = ctx.settings.get(businessFactsSetting);
-    const bookable = windowNotices(ctx.settings.get(bookingSetting));
-    throw fieldRefusal(field, closedNotice(reason, { phone, holiday: question.holiday, bookable, ...facts }));
+    const bookable = windowNotices(ctx.settings.get(bookingSetting), voice);
+    throw fieldRefusal(field, closedNotice(reason, { phone, voice, holiday: question.holiday, bookable, ...facts }));
   }
   if (!startsOfDay(question).some((offered) => offered.getTime() === start.getTime())) {
     throw fieldRefusal(field, 'Diese Zeit wird nicht angeboten. Bitte wählen Sie eine der freien Zeiten.');

@@ -54,9 +54,16 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
     () => {
       const now = ctx.clock.now();
       const settings = ctx.settings.get(bookingSetting);
+      const { voice } = ctx.settings.get(businessProfileSetting);
       const { firstDay, lastDay } = bookingWindow(now, settings);
       return {
-        ...offerFrom(settings, ctx.settings.get(businessFactsSetting), ctx.sms !== null, taxRateNow(ctx.settings)),
+        ...offerFrom(
+          settings,
+          ctx.settings.get(businessFactsSetting),
+          ctx.sms !== null,
+          taxRateNow(ctx.settings),
+          voice,
+        ),
         first_day: firstDay,
         last_day: lastDay,
         // The contract is made with the operator's answer, at the latest then.
@@ -71,7 +78,13 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
     () => {
       const settings = ctx.settings.get(bookingSetting);
       const { firstDay } = bookingWindow(ctx.clock.now(), settings);
-      return [settings, ctx.settings.get(businessFactsSetting), berlinDay(ctx.clock.now()), firstDay];
+      return [
+        settings,
+        ctx.settings.get(businessProfileSetting),
+        ctx.settings.get(businessFactsSetting),
+        berlinDay(ctx.clock.now()),
+        firstDay,
+      ];
     },
   );
 
@@ -153,13 +166,14 @@ function wishOf(ctx: Context, question: SlotQuestion): Wish {
 }
 
 function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
-  const { phone } = ctx.settings.get(businessProfileSetting);
+  const { phone, voice } = ctx.settings.get(businessProfileSetting);
   const settings = ctx.settings.get(bookingSetting);
   const holiday = day ? publicHolidayOn(day, settings.federal_state) : null;
   return closedNotice(reason, {
     phone,
+    voice,
     holiday,
-    bookable: windowNotices(settings),
+    bookable: windowNotices(settings, voice),
     ...ctx.settings.get(businessFactsSetting),
   });
 }

@@ -170,7 +170,7 @@ describe('slots', () => {
       '2026-12-01',
       'remote_support',
       'too_early',
-      'Online lassen sich Termine ab morgen buchen. Für heute rufen Sie uns bitte an.',
+      'Online lassen sich Termine ab morgen buchen. Für heute rufen Sie mich bitte an.',
     ],
     ['2027-03-02', 'remote_support', 'too_late', 'Online lassen sich Termine bis drei Monate im Voraus buchen.'],
   ])('on %s for %s there are none, and the reason is said', async (day, service, reason, notice) => {
@@ -270,7 +270,7 @@ describe('slots', () => {
 describe('refused in German, and nothing is stored', () => {
   test.each<[string, Record<string, unknown>, string, RegExp]>([
     ['a past date', { start_time: '2026-11-03T10:00:00+01:00' }, 'start_time', /ab morgen/],
-    ['today', { start_time: '2026-12-01T18:00:00+01:00' }, 'start_time', /Für heute rufen Sie uns bitte an/],
+    ['today', { start_time: '2026-12-01T18:00:00+01:00' }, 'start_time', /Für heute rufen Sie mich bitte an/],
     ['a far date', { start_time: '2027-03-02T10:00:00+01:00' }, 'start_time', /drei Monate/],
     ['a Sunday', { start_time: '2026-12-06T10:00:00+01:00' }, 'start_time', /Sonntags/],
     ['a visit on a Wednesday', { ...onsite, start_time: '2026-12-02T17:30:00+01:00' }, 'start_time', /Mittwochs/],
@@ -660,7 +660,7 @@ test('how soon and how far ahead can be booked follows the settings at once, in 
   expect(await slots('2026-12-02')).toMatchObject({
     reason: 'too_early',
     notice:
-      'Online lassen sich Termine mindestens vier Stunden im Voraus buchen. Wenn es eilt, rufen Sie uns bitte an.',
+      'Online lassen sich Termine mindestens vier Stunden im Voraus buchen. Wenn es eilt, rufen Sie mich bitte an.',
   });
 });
 

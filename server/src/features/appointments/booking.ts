@@ -8,7 +8,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isChangeable, isEarlyStartMissing, isOpenRequest } from './appointment-rules.ts';
@@ -71,7 +71,8 @@ export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredA
   const stored = id === null ? null : findAppointment(db, id);
   if (stored) return stored;
   const { phone } = ctx.settings.get(businessProfileSetting);
-  const detail = `Dieser Link ist ungültig oder abgelaufen. Bitte rufen Sie uns an: ${phone}.`;
+  const say = sayOf(ctx.settings);
+  const detail = say`Dieser Link ist ungültig oder abgelaufen. Bitte rufen Sie [mich|uns] an: ${phone}.`;
   throw new AppError('not_found', { detail });
 }
 
@@ -133,10 +134,11 @@ function requireMovable(ctx: Context, stored: StoredAppointment): void {
 function requireChangeable(ctx: Context, stored: StoredAppointment): void {
   if (isChangeable(ctx, stored)) return;
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const say = sayOf(ctx.settings);
   const detail =
     stored.status === 'cancelled'
       ? 'Dieser Termin ist schon abgesagt.'
-      : `Dieser Termin lässt sich online nicht mehr ändern. Bitte rufen Sie uns an: ${phone}.`;
+      : say`Dieser Termin lässt sich online nicht mehr ändern. Bitte rufen Sie [mich|uns] an: ${phone}.`;
   throw new AppError('change_too_late', { detail });
 }
 
@@ -151,9 +153,9 @@ async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Pro
 }
 
 function calendarUnavailable(ctx: Context): AppError {
-  const { phone } = ctx.settings.get(businessProfileSetting);
+  const { phone, voice } = ctx.settings.get(businessProfileSetting);
   return new AppError('calendar_unavailable', {
-    detail: closedNotice('calendar_unavailable', { phone, holiday: null }),
+    detail: closedNotice('calendar_unavailable', { phone, voice, holiday: null }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { serviceDescription } from '@it-lotse/domain/default-booking-settings';
 import { businessTimeZone } from '@it-lotse/domain/format-date';
 import ical, {
   ICalAttendeeRole,
@@ -78,10 +79,10 @@ function timeZoneBlock(zone: string): string {
 }
 
 function descriptionOf(ctx: Context, appointment: StoredAppointment): string {
-  const { owner, phone } = ctx.settings.get(businessProfileSetting);
+  const { owner, phone, voice } = ctx.settings.get(businessProfileSetting);
   const place = appointment.on_site ? `${owner} kommt zu Ihnen.` : `${owner} ruft Sie zur vereinbarten Zeit an.`;
   return [
-    appointment.service_description || appointment.service_name,
+    serviceDescription(voice, appointment.service_description) || appointment.service_name,
     '',
     place,
     `Telefon für Rückfragen: ${phone}`,

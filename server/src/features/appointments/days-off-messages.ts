@@ -1,5 +1,6 @@
 import type { Context } from '../../app/context.ts';
 import { smsText } from '../../channels/mail-texts/mail-words.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { smsFactsOf } from './appointment-mail-parts.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
@@ -10,11 +11,12 @@ export function daysOffSms(
   after: StoredAppointment,
   { hasPaid }: { hasPaid: boolean },
 ): string {
+  const say = sayOf(settings);
   const told = smsFactsOf(before);
   if (after.status === 'cancelled') {
     return smsText(settings, 'cancelled-sms', {
       ...told,
-      zahlung: hasPaid ? 'Wegen Ihrer Zahlung melde ich mich.' : '',
+      zahlung: hasPaid ? say`Wegen Ihrer Zahlung [melde ich mich|melden wir uns].` : '',
     });
   }
   return smsText(settings, 'moved-sms', {

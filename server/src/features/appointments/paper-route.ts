@@ -47,7 +47,7 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
     : 'dieser Termin ist abgesagt und findet nicht statt.';
   const parts: MailPart[] =
     isRequest || status === 'cancelled'
-      ? [greeting(appointment), { kind: 'text', text: said }, visitRows(appointment)]
+      ? [greeting(appointment), { kind: 'text', text: said }, visitRows(ctx, appointment)]
       : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), {
           told: appointment,
           visit: appointment,

@@ -4,7 +4,7 @@ import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import type { EmailDraft } from '../../channels/emails/queue-email.ts';
 import { letterWords, smsText } from '../../channels/mail-texts/mail-words.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import {
   factsOfVisit,
   inSubject,
@@ -36,7 +36,7 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
     subject,
     ...composeMail(ctx.settings.get(businessProfileSetting), [
       ...opening,
-      visitRows(appointment),
+      visitRows(ctx, appointment),
       ...preparationParts(ctx, appointment),
       ...manageParts(ctx, appointment),
       ...closing,
@@ -46,10 +46,13 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
 
 /** As it comes with the program: short, and in letters of the basic SMS alphabet (GSM 7 bit), so that it usually fits into one SMS. */
 export function composeReminderSms(ctx: Pick<Context, 'settings' | 'clock'>, appointment: StoredAppointment): string {
+  const say = sayOf(ctx.settings);
   const visited = mailableName(appointment.visited_name);
   return smsText(ctx.settings, 'reminder-sms', {
     ...smsFactsOf(appointment),
     tag: dayOf(appointment.start_time, ctx.clock.now()),
-    was: appointment.on_site ? `Ich komme zu ${visited || 'Ihnen'}.` : `Ich rufe ${visited || 'Sie'} an.`,
+    was: appointment.on_site
+      ? say`[Ich komme|Wir kommen] zu ${visited || 'Ihnen'}.`
+      : say`[Ich rufe|Wir rufen] ${visited || 'Sie'} an.`,
   });
 }

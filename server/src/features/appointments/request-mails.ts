@@ -6,7 +6,7 @@ import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { Visit } from './appointment-letters.ts';
 import { asMailed, factsOfVisit, inSubject, priceParts, visitRows } from './appointment-mail-parts.ts';
 import { customerRows } from './appointment-mails.ts';
@@ -36,6 +36,7 @@ type Asked = Pick<Visit, 'told' | 'visit'>;
 
 export function composeReceived(ctx: Pick<Context, 'settings' | 'secrets' | 'origin'>, { told, visit }: Asked) {
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const say = sayOf(ctx.settings);
   const { subject, opening, closing } = letterWords(
     ctx.settings,
     'request-received',
@@ -44,17 +45,17 @@ export function composeReceived(ctx: Pick<Context, 'settings' | 'secrets' | 'ori
   );
   return compose(ctx, subject, [
     ...opening,
-    visitRows(told),
+    visitRows(ctx, told),
     ...priceParts(visit),
     {
       kind: 'text',
-      text: 'Ein Vertrag kommt erst zustande, wenn ich Ihnen den Termin bestätige. Vorher müssen Sie nichts bezahlen.',
+      text: say`Ein Vertrag kommt erst zustande, wenn [ich Ihnen den Termin bestätige|wir Ihnen den Termin bestätigen]. Vorher müssen Sie nichts bezahlen.`,
     },
     { kind: 'button', label: 'Anfrage ansehen oder zurückziehen', url: manageUrl(ctx, visit.id) },
     ...closing,
     {
       kind: 'text',
-      text: `Fragen? Rufen Sie mich an: ${phone}. Der Link gehört nur zu Ihrer Anfrage, geben Sie ihn bitte nicht weiter.`,
+      text: say`Fragen? Rufen Sie [mich|uns] an: ${phone}. Der Link gehört nur zu Ihrer Anfrage, geben Sie ihn bitte nicht weiter.`,
     },
   ]);
 }
@@ -74,7 +75,7 @@ export function composeEnded(
   return compose(ctx, subject, [
     ...opening,
     ...(visit.decline_reason === '' ? [] : [{ kind: 'text', text: visit.decline_reason } as const]),
-    visitRows(told),
+    visitRows(ctx, told),
     ...closing,
     ...waysOn(ctx, visit, news),
   ]);
@@ -83,23 +84,29 @@ export function composeEnded(
 /** The times the operator has named, each a click away while it is free; else all free times. */
 function waysOn(ctx: Pick<Context, 'settings' | 'origin'>, visit: StoredAppointment, news: RequestNews): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const say = sayOf(ctx.settings);
   const starts = suggestedStarts(visit);
   const address = (start?: string) =>
     `${ctx.origin()}/termine?${new URLSearchParams({ service: visit.service_type, ...(start && { start }) })}`;
   if (starts.length === 0) {
     return [
       ...(news === 'declined'
-        ? [{ kind: 'text', text: `Eine andere Zeit finden Sie hier, oder Sie rufen mich an: ${phone}.` } as const]
+        ? [
+            {
+              kind: 'text',
+              text: say`Eine andere Zeit finden Sie hier, oder Sie rufen [mich|uns] an: ${phone}.`,
+            } as const,
+          ]
         : []),
       { kind: 'button', label: 'Freie Zeiten ansehen', url: address() },
     ];
   }
   return [
-    { kind: 'heading', text: 'Diese Zeiten würden mir passen' },
+    { kind: 'heading', text: say`Diese Zeiten würden [mir|uns] passen` },
     ...starts.map((start): MailPart => ({ kind: 'button', label: momentOf(start), url: address(start) })),
     {
       kind: 'text',
-      text: `Ein Klick bringt Sie zur Buchung, solange die Zeit noch frei ist. Passt keine, rufen Sie mich bitte an: ${phone}.`,
+      text: say`Ein Klick bringt Sie zur Buchung, solange die Zeit noch frei ist. Passt keine, rufen Sie [mich|uns] bitte an: ${phone}.`,
     },
   ];
 }
@@ -123,7 +130,7 @@ export function queueRequestNotice(tx: WriteTx, ctx: Context, visit: StoredAppoi
         kind: 'text',
         text: `Bitte bestätigen Sie den Termin, oder lehnen Sie ihn ab: bis ${momentOf(visit.answer_by ?? '')}. Ohne Ihre Antwort wird die Anfrage dann mit einer Entschuldigung abgelehnt, und die Zeit ist wieder frei.`,
       },
-      visitRows(visit),
+      visitRows(ctx, visit),
       customerRows(visit),
       { kind: 'button', label: 'Anfrage beantworten', url: `${ctx.origin()}/dashboard/termine/${visit.id}` },
     ],

@@ -2,7 +2,7 @@ import { shortLinkPath } from '@it-lotse/contract/booking';
 import type { Express, RequestHandler } from 'express';
 import type { Context } from '../../app/context.ts';
 import { countHits } from '../../kernel/http/rate-limits.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { manageUrl } from './manage-link.ts';
 import { openShortCode } from './short-link.ts';
 
@@ -29,6 +29,6 @@ export function shortLinkPage(app: Express, ctx: Context, limit: RequestHandler)
     res
       .status(isAllowed ? 404 : 429)
       .type('text')
-      .send(`${sentence} Oder rufen Sie mich an: ${phone}.\n`);
+      .send(sayOf(ctx.settings)`${sentence} Oder rufen Sie [mich|uns] an: ${phone}.\n`);
   });
 }

@@ -1,10 +1,12 @@
 import { formatShortDate, formatTime } from '@it-lotse/domain/format-date';
+import type { Say } from '@it-lotse/domain/voice';
 import type { Context } from '../../app/context.ts';
 import { smsText } from '../../channels/mail-texts/mail-words.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { countSmsSince } from '../../kernel/outbox/count-sms.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { type StoredAppointment, setTelling } from './appointments-repository.ts';
 import { shortUrl } from './short-link.ts';
 
@@ -60,14 +62,15 @@ export function maySms(tx: WriteTx, to: string): boolean {
   return inHour < mostSmsPerHour && inDay.toAll < mostSmsPerDay && inDay.toNumber < mostSmsPerNumberAndDay;
 }
 
-const what: Readonly<Record<News | RequestNews, (when: string, answerBy: string) => string>> = {
+const what: Readonly<Record<News | RequestNews, (when: string, answerBy: string, say: Say) => string>> = {
   agreed: (when) => `Ihr Termin ist gebucht: ${when}.`,
   'brought-back': (when) => `Ihr Termin findet doch statt: ${when}.`,
   moved: (when) => `Ihr Termin ist verschoben auf ${when}.`,
   changed: (when) => `Neue Angaben zu Ihrem Termin am ${when}.`,
   cancelled: (when) => `Ihr Termin am ${when} ist abgesagt.`,
-  requested: (when, answerBy) => `Ihre Anfrage für ${when} ist da, noch nicht bestätigt. Ich antworte bis ${answerBy}.`,
-  declined: (when) => `Ihre Anfrage für ${when} kann ich leider nicht annehmen.`,
+  requested: (when, answerBy, say) =>
+    say`Ihre Anfrage für ${when} ist da, noch nicht bestätigt. [Ich antworte|Wir antworten] bis ${answerBy}.`,
+  declined: (when, _answerBy, say) => say`Ihre Anfrage für ${when} [kann ich|können wir] leider nicht annehmen.`,
   expired: (when) => `Verzeihung, Ihre Anfrage für ${when} blieb ohne Antwort. Der Termin findet nicht statt.`,
   withdrawn: (when) => `Ihre Anfrage für ${when} ist zurückgezogen.`,
 };
@@ -75,7 +78,11 @@ const what: Readonly<Record<News | RequestNews, (when: string, answerBy: string)
 /** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
 export function composeTold(ctx: Context, visit: StoredAppointment, news: News | RequestNews): string {
   return smsText(ctx.settings, 'told-sms', {
-    nachricht: what[news](shortTime(visit.start_time), shortTime(visit.answer_by ?? visit.start_time)),
+    nachricht: what[news](
+      shortTime(visit.start_time),
+      shortTime(visit.answer_by ?? visit.start_time),
+      sayOf(ctx.settings),
+    ),
     link: shortUrl(ctx, visit),
   });
 }

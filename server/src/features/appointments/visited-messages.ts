@@ -45,7 +45,8 @@ export function tellVisited(tx: WriteTx, ctx: Context, visit: StoredAppointment,
   });
 }
 
-export function composeVisited({ settings }: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+export function composeVisited(ctx: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+  const { settings } = ctx;
   const { visited_name, visited_phone } = visit;
   const facts = { ...factsOfVisit({ ...visit, customer_name: mailableName(visited_name) }), neuigkeit: what[news] };
   const { subject, opening, closing } = letterWords(settings, 'visited', facts, inSubject(visit));
@@ -53,7 +54,7 @@ export function composeVisited({ settings }: Pick<Context, 'settings'>, visit: S
     subject,
     ...composeMail(settings.get(businessProfileSetting), [
       ...opening,
-      visitRows({
+      visitRows(ctx, {
         ...visit,
         visited_name: '',
         customer_phone: visited_phone && 'unter Ihrer Nummer',

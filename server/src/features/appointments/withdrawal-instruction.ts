@@ -1,24 +1,25 @@
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
+import type { Say } from '@it-lotse/domain/voice';
 import { withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdrawal-instruction';
 import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 type Site = Pick<Context, 'settings' | 'origin'>;
 
 /** Firms have no right of withdrawal. Who is none, and took a service for firms, shall find the way to it. */
-const forBusiness: MailPart = {
+const forBusiness = (say: Say): MailPart => ({
   kind: 'small',
-  text: 'Diesen Termin haben Sie für Ihren Betrieb oder Ihre selbstständige Tätigkeit gebucht. Sind Sie Privatperson, geben Sie mir bitte Bescheid: Dann gelten für Sie die Rechte eines Verbrauchers.',
-};
+  text: say`Diesen Termin haben Sie für Ihren Betrieb oder Ihre selbstständige Tätigkeit gebucht. Sind Sie Privatperson, geben Sie [mir|uns] bitte Bescheid: Dann gelten für Sie die Rechte eines Verbrauchers.`,
+});
 
 /** The instruction on withdrawal and the model form, for consumers. */
 export function withdrawalParts(ctx: Site, appointment: StoredAppointment): MailPart[] {
-  if (appointment.for_business) return [forBusiness];
-  return [...earlyStartParts(appointment), ...withdrawalInstructionParts(ctx)];
+  if (appointment.for_business) return [forBusiness(sayOf(ctx.settings))];
+  return [...earlyStartParts(ctx, appointment), ...withdrawalInstructionParts(ctx)];
 }
 
 /** The instruction and the form as they stand in a mail. */
@@ -39,20 +40,21 @@ export function withdrawalInstructionParts(ctx: Site): MailPart[] {
 }
 
 /** What the customer asked for, on a lasting medium: § 312f (3) BGB wants it confirmed. */
-export function earlyStartParts({
-  early_start_consent_at: askedAt,
-  early_start_consent_version: version,
-}: StoredAppointment): MailPart[] {
+export function earlyStartParts(
+  { settings }: Pick<Context, 'settings'>,
+  { early_start_consent_at: askedAt, early_start_consent_version: version }: StoredAppointment,
+): MailPart[] {
   if (askedAt === null) return [];
+  const say = sayOf(settings);
   const isSpoken = version === earlyStartConsent.spoken;
   const isPresent = isSpoken || version === earlyStartConsent.version;
-  const source = isSpoken ? 'im Gespräch mit mir' : `Fassung ${version ?? 'unbekannt'} des Textes`;
+  const source = isSpoken ? say`im Gespräch mit [mir|uns]` : `Fassung ${version ?? 'unbekannt'} des Textes`;
   return [
     { kind: 'heading', text: 'Ihr Wunsch nach vorzeitigem Beginn' },
     {
       kind: 'small',
       text: [
-        `Am ${formatLongDate(askedAt)} um ${formatClock(askedAt)} haben Sie ausdrücklich gewünscht, dass ich vor Ablauf der ${withdrawalDays} Tage Widerrufsfrist beginne (${source}).`,
+        say`Am ${formatLongDate(askedAt)} um ${formatClock(askedAt)} haben Sie ausdrücklich gewünscht, dass [ich|wir] vor Ablauf der ${withdrawalDays} Tage Widerrufsfrist [beginne|beginnen] (${source}).`,
         ...(isPresent ? [`„${earlyStartConsent.text}“`] : []),
       ].join('\n\n'),
     },

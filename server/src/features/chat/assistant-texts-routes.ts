@@ -1,6 +1,7 @@
 import * as calls from '@it-lotse/contract/assistant-texts';
 import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { checkText, entryOf, requireEntry, shippedEntries } from './assistant-texts.ts';
 import { assistantTextsSetting } from './assistant-texts-setting.ts';
 import { liveFactsOf, placeholdersOf } from './embedded/live-facts.ts';
@@ -8,21 +9,25 @@ import { liveFactsOf, placeholdersOf } from './embedded/live-facts.ts';
 /** What the built-in assistant tells, in the operator's own words where they have some. */
 export function assistantTextsRoutes(implement: Implement, ctx: Pick<Context, 'settings' | 'payments'>): void {
   const { settings } = ctx;
+  const voice = () => settings.get(businessProfileSetting).voice;
 
   implement(calls.listAssistantTexts, async () => {
     const shipped = await shippedEntries();
     const own = settings.get(assistantTextsSetting);
-    return { entries: shipped.map((entry) => entryOf(entry, own)), placeholders: placeholdersOf(liveFactsOf(ctx)) };
+    return {
+      entries: shipped.map((entry) => entryOf(entry, own, voice())),
+      placeholders: placeholdersOf(liveFactsOf(ctx)),
+    };
   });
   implement(calls.updateAssistantText, async ({ params, body }) => {
     const entry = await requireEntry(params.key);
     checkText(entry, body);
     await settings.change(assistantTextsSetting, (texts) => ({ ...texts, [entry.key]: body }));
-    return entryOf(entry, settings.get(assistantTextsSetting));
+    return entryOf(entry, settings.get(assistantTextsSetting), voice());
   });
   implement(calls.resetAssistantText, async ({ params }) => {
     const entry = await requireEntry(params.key);
     await settings.change(assistantTextsSetting, ({ [entry.key]: _, ...others }) => others);
-    return entryOf(entry, settings.get(assistantTextsSetting));
+    return entryOf(entry, settings.get(assistantTextsSetting), voice());
   });
 }

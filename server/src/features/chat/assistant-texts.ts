@@ -1,6 +1,8 @@
 import type { AssistantEntry, AssistantText, OwnAssistantTexts } from '@it-lotse/contract/assistant-texts';
+import type { Voice } from '@it-lotse/contract/content';
 import { placeholderFault } from '@it-lotse/contract/placeholders';
 import { stepsFault } from '@it-lotse/domain/assistant-steps';
+import { documentInVoice } from '@it-lotse/domain/voice';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { KnowledgeEntry } from './embedded/knowledge.ts';
 import { isPlaceholder } from './embedded/live-facts.ts';
@@ -22,9 +24,9 @@ export async function requireEntry(key: string): Promise<KnowledgeEntry> {
   return entry;
 }
 
-export function entryOf(entry: KnowledgeEntry, own: OwnAssistantTexts): AssistantEntry {
+export function entryOf(entry: KnowledgeEntry, own: OwnAssistantTexts, voice: Voice): AssistantEntry {
   const { key, category, help, asks, opening, steps, closing } = entry;
-  const shippedText = { opening, steps: [...steps], closing };
+  const shippedText = documentInVoice(voice, { opening, steps: [...steps], closing });
   return { key, category, help, asks: [...asks], shipped: shippedText, own: own[key] ?? null };
 }
 

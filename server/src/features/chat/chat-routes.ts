@@ -51,7 +51,7 @@ async function refuseMoreThan(most: number, hits: HitCounter, address: string, w
   if ((await hits.hit(address)) <= most) return;
   throw new AppError('rate_limited', {
     retryAfterSeconds: perAddress.withinMs / 1000,
-    detail: `Von Ihrem Anschluss wurden in der letzten Stunde sehr viele ${what}. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.`,
+    detail: `Von Ihrem Anschluss wurden in der letzten Stunde sehr viele ${what}. Bitte versuchen Sie es später noch einmal oder rufen Sie an.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@it-lotse/contract/content';
+import { sayIn } from '@it-lotse/domain/voice';
 import { excerptOf } from '../../kernel/excerpt.ts';
 import type { AssistantAnswer } from './assistant.ts';
 
@@ -29,9 +30,10 @@ export const idleAfterMs = { active: dayMs, pending: 7 * dayMs };
 export const unusedAfterMs = dayMs;
 
 /** Shown when no assistant could answer at all. */
-export function lastResortOf({ phone }: Pick<BusinessProfile, 'phone'>): AssistantAnswer {
+export function lastResortOf({ phone, voice }: Pick<BusinessProfile, 'phone' | 'voice'>): AssistantAnswer {
+  const say = sayIn(voice);
   return {
-    response: `Entschuldigung, ich kann Ihnen gerade nicht weiterhelfen. Ihre Nachricht ist gespeichert.\n\nAm schnellsten geht es am Telefon: ${phone}. Sie können auch direkt einen Termin buchen.`,
+    response: say`Entschuldigung, [ich kann|wir können] Ihnen gerade nicht weiterhelfen. Ihre Nachricht ist gespeichert.\n\nAm schnellsten geht es am Telefon: ${phone}. Sie können auch direkt einen Termin buchen.`,
     problem_category: 'general',
     requires_appointment: false,
     suggested_service: null,

@@ -3,7 +3,7 @@ import type { ChatEntry, ChatSession } from '@it-lotse/contract/chats';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { findCustomerOfEmail } from '../../people/remember-customer.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { listMessages, type StoredMessage } from './chat-messages-repository.ts';
@@ -90,6 +90,8 @@ export function requireOpenChat(ctx: Pick<Context, 'settings'>, found: StoredCha
 export function tooLong({ settings }: Pick<Context, 'settings'>): AppError {
   const { phone } = settings.get(businessProfileSetting);
   return new AppError('chat_closed', {
-    detail: `Dieses Gespräch ist sehr lang geworden und deshalb beendet. Bitte beginnen Sie ein neues oder rufen Sie uns an: ${phone}.`,
+    detail: sayOf(
+      settings,
+    )`Dieses Gespräch ist sehr lang geworden und deshalb beendet. Bitte beginnen Sie ein neues oder rufen Sie [mich|uns] an: ${phone}.`,
   });
 }

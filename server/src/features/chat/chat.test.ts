@@ -418,7 +418,7 @@ describe('limits', () => {
     for (let n = 0; n < 60; n++) begun.push((await server.api(calls.startChat, { headers })).session_id);
     const refused = await server.call('POST', '/api/chat/start', { headers });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(refused.body.detail).toMatch(/Von Ihrem Anschluss .* rufen Sie uns an\.$/);
+    expect(refused.body.detail).toMatch(/Von Ihrem Anschluss .* rufen Sie an\.$/);
     const key = randomUUID();
     for (let n = 0; n < 200; n++) {
       const sent = await post(begun[n % 60] ?? '', { message: 'Hallo', ...(n === 0 && { message_id: key }) }, headers);

@@ -1,5 +1,5 @@
 import type { Declaration } from '@it-lotse/contract/declarations';
-import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
+import { declarationRows, declarationWords, nextAfterDeclaration } from '@it-lotse/domain/declaration-texts';
 import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
 import { isKnownAddress } from '../../channels/emails/known-address.ts';
@@ -9,7 +9,7 @@ import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { unclickable } from '../../channels/emails/unclickable.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { receiptPath } from './declaration-receipt.ts';
 
 /** The confirmation the law wants at once, with date and time. */
@@ -33,9 +33,10 @@ export function composeConfirmation(
   { isKnown, path }: { isKnown: boolean; path: string },
 ) {
   const { name, kind, received_at } = declaration;
+  const say = sayOf(settings);
   const words = declarationWords[kind];
   const text = (words: string): MailPart => ({ kind: 'text', text: words });
-  const eingang = `${words.yours} ist ${receivedAt(received_at)} bei mir eingegangen.`;
+  const eingang = say`${words.yours} ist ${receivedAt(received_at)} bei [mir|uns] eingegangen.`;
   const rows = declarationRows(declaration).map(([label, value]) => [label, unclickable(value)] as const);
   const { subject, opening, closing } = letterWords(settings, 'declaration', {
     name: isKnown ? name : '',
@@ -50,7 +51,7 @@ export function composeConfirmation(
       ...(isKnown ? [text(`${eingang} Das haben Sie erklärt:`), { kind: 'rows' as const, rows }] : [text(eingang)]),
       text('Den genauen Wortlaut mit Datum und Uhrzeit können Sie hier ansehen und speichern:'),
       { kind: 'button', label: 'Eingangsbestätigung speichern', url: origin() + path },
-      text(words.next),
+      text(nextAfterDeclaration(kind, say)),
       ...closing,
       {
         kind: 'small',

@@ -6,6 +6,7 @@ import type { WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { costsTheCaller, phoneKey } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { countCallbacksSince, type NewLeadRow } from './leads-repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -23,7 +24,7 @@ export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
   const offered = callbackTimes(ctx.settings.get(businessFactsSetting).phone_hours);
   if (!offered.includes(input.time)) {
     const times = offered.map((time) => callbackWords[time]).join(', ');
-    throw fieldRefusal('time', `Dann bin ich nicht am Telefon. Möglich ist: ${times}.`);
+    throw fieldRefusal('time', sayOf(ctx.settings)`Dann [bin ich|sind wir] nicht am Telefon. Möglich ist: ${times}.`);
   }
   const { name, phone, time, request_id } = input;
   const chosen = chosenText(ctx, input);
@@ -40,12 +41,14 @@ export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
 }
 
 /** @throws AppError rate_limited after a few of one number within a day */
-export function requireFewCallbacks(tx: WriteTx, phone: string): void {
+export function requireFewCallbacks(tx: WriteTx, { settings }: Pick<Context, 'settings'>, phone: string): void {
   const since = new Date(tx.now.getTime() - dayMs).toISOString();
   if (countCallbacksSince(tx, phoneKey(phone) ?? '', since) < mostCallbacksPerDay) return;
   throw new AppError('rate_limited', {
     retryAfterSeconds: 3600,
-    detail: 'Für diese Nummer liegen heute schon mehrere Rückrufwünsche vor. Ich melde mich bei Ihnen.',
+    detail: sayOf(
+      settings,
+    )`Für diese Nummer liegen heute schon mehrere Rückrufwünsche vor. [Ich melde mich|Wir melden uns] bei Ihnen.`,
   });
 }
 

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { contactFormPath, type NewLead, newLead } from '@it-lotse/contract/leads';
 import type { PostedLead } from '@it-lotse/contract/site-rendering';
+import type { Say } from '@it-lotse/domain/voice';
 import type { Express, Request, RequestHandler } from 'express';
 import type { Context } from '../../app/context.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
 import { faultsOf, type RenderPosted, readForm, sendPage, valuesIn } from '../../kernel/http/posted-form.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { LeadSpamGuard } from './lead-spam-guard.ts';
 import { receiveLead } from './leads-service.ts';
 
 const arrived: PostedLead = { values: {}, faults: {}, problem: '', hasArrived: true };
 /** Status of an answer that asks for a proof of work, which takes a script. */
 const proofRequired = 428;
-const noProof =
-  'Ihre Nachricht ist noch nicht angekommen: Ohne JavaScript nehme ich gerade keine weiteren an. Bitte rufen Sie an oder schreiben Sie eine E-Mail.';
+const noProof = (say: Say) =>
+  say`Ihre Nachricht ist noch nicht angekommen: Ohne JavaScript [nehme ich|nehmen wir] gerade keine weiteren an. Bitte rufen Sie an oder schreiben Sie eine E-Mail.`;
 
 /**
  * The contact form without a script: the same rules, guard and storage as the call of the API (leads-routes.ts). The
@@ -46,7 +48,7 @@ export function leadFormRoute(
 
   function troubled(req: Request, error: unknown): { status: number; lead: PostedLead } {
     const { status, answer } = describeError(error, req, ctx.log);
-    const problem = status === proofRequired ? noProof : answer.detail;
+    const problem = status === proofRequired ? noProof(sayOf(ctx.settings)) : answer.detail;
     return { status, lead: { values: { ...valuesIn(req), website: '' }, faults: {}, problem, hasArrived: false } };
   }
 }

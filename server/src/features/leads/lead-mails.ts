@@ -11,7 +11,7 @@ import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 
 /** So long a confirmation still makes sense, and nobody gets a second one. */
 const dayMs = 24 * 3_600_000;
@@ -62,13 +62,14 @@ function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void
 
 /** What the confirmation says. */
 export function composeReceived(ctx: Pick<Context, 'settings'>, { timestamp }: Pick<Lead, 'timestamp'>) {
+  const say = sayOf(ctx.settings);
   const promise = responseText(ctx.settings.get(businessFactsSetting));
   const { subject, opening, closing } = letterWords(ctx.settings, 'lead-received', {
     datum: formatLongDate(timestamp),
     uhrzeit: formatSpokenClock(timestamp),
     antwort: promise
-      ? `Ich melde mich ${promise} bei Ihnen, am Wochenende am nächsten Werktag.`
-      : 'Ich melde mich so bald wie möglich bei Ihnen.',
+      ? say`[Ich melde mich|Wir melden uns] ${promise} bei Ihnen, am Wochenende am nächsten Werktag.`
+      : say`[Ich melde mich|Wir melden uns] so bald wie möglich bei Ihnen.`,
   });
   return {
     subject,

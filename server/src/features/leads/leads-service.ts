@@ -48,7 +48,7 @@ export function receiveCallback(ctx: Context, input: NewCallback): Promise<Store
     const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
     if (known) return known;
     const row = callbackRow(ctx, input);
-    requireFewCallbacks(tx, row.phone);
+    requireFewCallbacks(tx, ctx, row.phone);
     return storeLead(tx, ctx, row, '');
   });
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import { needsAddress } from '@it-lotse/domain/full-invoice';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { isPriceFinal, isUnanswered, type Visit } from '../appointments/checkout-hold.ts';
 import { checkoutExpiry } from './payment-rules.ts';
@@ -27,12 +28,15 @@ export const lacksAddress = (db: ReadDb, visit: Visit): boolean =>
  * question.
  */
 export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'settings'>, visit: Visit): string | null {
+  const say = sayOf(ctx.settings);
   if (!isOpenStatus(visit.status)) return 'Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.';
-  if (isUnanswered(visit)) return 'Bezahlen können Sie, sobald ich Ihre Anfrage bestätigt habe.';
+  if (isUnanswered(visit))
+    return say`Bezahlen können Sie, sobald [ich Ihre Anfrage bestätigt habe|wir Ihre Anfrage bestätigt haben].`;
   if (visit.total_cost === 0) return 'Dieser Termin kostet nichts.';
   const money = moneyOfVisit(db, ctx, visit);
   if (isUnderway(money)) return 'Ihre Zahlung ist schon unterwegs. Sie müssen nichts mehr tun.';
-  if (hasForeignMoney(money)) return 'Ihre Zahlung ist da, ich sehe sie mir noch an. Sie müssen nichts mehr tun.';
+  if (hasForeignMoney(money))
+    return say`Ihre Zahlung ist da, [ich sehe sie mir|wir sehen sie uns] noch an. Sie müssen nichts mehr tun.`;
   const left = owed(money);
   if (left === 0) {
     return paid(money) > 0 ? 'Dieser Termin ist schon bezahlt. Vielen Dank!' : 'Hier ist nichts mehr zu bezahlen.';

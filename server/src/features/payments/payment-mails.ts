@@ -5,7 +5,7 @@ import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts'
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import type { StoredPayment } from './payments-repository.ts';
@@ -42,8 +42,11 @@ export function composePaymentFailed(db: ReadDb, ctx: Context, payment: Failed) 
 
 function whatNow(db: ReadDb, ctx: Context, { appointment_id }: Failed): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const say = sayOf(ctx.settings);
   if (appointment_id === null) {
-    return [text(`Sie können es auf meiner Website noch einmal versuchen oder rufen mich an: ${phone}.`)];
+    return [
+      text(say`Sie können es auf [meiner|unserer] Website noch einmal versuchen oder rufen [mich|uns] an: ${phone}.`),
+    ];
   }
   const visit = findVisit(db, appointment_id);
   if (visit === null || visit.status === 'cancelled') {
@@ -54,7 +57,7 @@ function whatNow(db: ReadDb, ctx: Context, { appointment_id }: Failed): MailPart
   if (visit.start_time <= ctx.clock.now().toISOString()) {
     return [
       text(
-        `Für Ihren Termin sind damit noch ${formatMoney(left)} offen. Antworten Sie einfach auf diese E-Mail, oder rufen Sie mich an (${phone}): Wir finden einen anderen Weg.`,
+        say`Für Ihren Termin sind damit noch ${formatMoney(left)} offen. Antworten Sie einfach auf diese E-Mail, oder rufen Sie [mich|uns] an (${phone}): Wir finden einen anderen Weg.`,
       ),
     ];
   }

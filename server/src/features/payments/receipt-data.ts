@@ -13,7 +13,7 @@ const business = z.object({
   phone: z.string(),
   email: z.string(),
   tax_number: z.string(),
-}) satisfies z.ZodType<BusinessProfile>;
+}) satisfies z.ZodType<Omit<BusinessProfile, 'voice'>>;
 
 /**
  * All that a receipt says, as it was on the day of issue. Kept as JSON for ten years: fields may be added with a

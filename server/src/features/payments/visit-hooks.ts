@@ -1,6 +1,8 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
+import type { Say } from '@it-lotse/domain/voice';
 import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { AppointmentListener, VisitMoneySource } from '../appointments/appointment-hooks.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import { paymentObstacle } from './payable.ts';
@@ -30,7 +32,7 @@ export function createVisitMoneySource(getContext: () => Context): VisitMoneySou
         { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, visit.id) },
       ];
     },
-    moneyBackHint: (db, visit) => moneyBackParts(moneyOfVisit(db, getContext(), visit)),
+    moneyBackHint: (db, visit) => moneyBackParts(sayOf(getContext().settings), moneyOfVisit(db, getContext(), visit)),
     paidCents: (db, visits) => moneyOfVisits(db, getContext(), visits).map(paid),
     revenueThisMonthCents: paymentFigures.revenueThisMonth,
   };
@@ -46,13 +48,13 @@ function paymentStanding(money: VisitMoney): string | null {
 }
 
 /** Who has paid wants to know first what becomes of the money. */
-function moneyBackParts(money: VisitMoney): MailPart[] {
+function moneyBackParts(say: Say, money: VisitMoney): MailPart[] {
   const [kept, underway] = [paid(money), underwayCents(money)];
   if (kept <= 0 && underway > 0) {
-    const text = `Ihre Zahlung über ${formatMoney(underway)} ist noch unterwegs. Sobald sie bei mir ankommt, melde ich mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts.`;
+    const text = say`Ihre Zahlung über ${formatMoney(underway)} ist noch unterwegs. Sobald sie bei [mir ankommt, melde ich mich|uns ankommt, melden wir uns] bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts.`;
     return [{ kind: 'text', text }];
   }
   if (kept <= 0) return [];
-  const text = `Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. Ich melde mich bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald ich Ihr Geld zurücküberwiesen habe, bekommen Sie einen Beleg darüber.`;
+  const text = say`Sie haben für diesen Termin schon ${formatMoney(kept)} bezahlt. [Ich melde mich|Wir melden uns] bei Ihnen wegen der Erstattung; tun müssen Sie dafür nichts. Sobald [ich Ihr Geld zurücküberwiesen habe|wir Ihr Geld zurücküberwiesen haben], bekommen Sie einen Beleg darüber.`;
   return [{ kind: 'text', text }];
 }

@@ -1,7 +1,10 @@
+import type { SiteTexts } from '@it-lotse/contract/site-texts';
 import * as calls from '@it-lotse/contract/site-texts';
+import { ownSiteTexts } from '@it-lotse/domain/site-texts';
 import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
+import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { siteTextsSetting, textsOfSite } from './site-texts-setting.ts';
 
@@ -15,15 +18,18 @@ export function siteTextsRoutes(
 ): void {
   const { db, settings, mailPreviews } = ctx;
 
-  implement(calls.getSiteTexts, () => ({ texts: settings.get(siteTextsSetting) }));
-  implement(calls.updateSiteTexts, async ({ body }) => ({ texts: await saveVersioned(ctx, versioned, body) }));
+  const told = (stored: SiteTexts) => {
+    const { voice } = settings.get(businessProfileSetting);
+    return { texts: ownSiteTexts(voice, stored), voice };
+  };
+
+  implement(calls.getSiteTexts, () => told(settings.get(siteTextsSetting)));
+  implement(calls.updateSiteTexts, async ({ body }) => told(await saveVersioned(ctx, versioned, body)));
   implement(calls.previewSiteTexts, ({ body: { page, ...texts } }) => ({
     preview_path: mailPreviews.offer(previewOf(page, textsOfSite(settings, texts))),
   }));
   implement(calls.listSiteTextVersions, () => ({
     versions: versionsOf(db, versioned).map(({ value, ...version }) => ({ ...version, texts: value })),
   }));
-  implement(calls.restoreSiteTextVersion, async ({ params }) => ({
-    texts: await restoreVersion(ctx, versioned, params.id),
-  }));
+  implement(calls.restoreSiteTextVersion, async ({ params }) => told(await restoreVersion(ctx, versioned, params.id)));
 }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server[Symbol.asyncDispose]());
 
-const titled = (title: string): SiteTexts => ({ ...noOwnSiteTexts, hero: { ...shippedSiteTexts.hero, title } });
+const titled = (title: string): SiteTexts => ({ ...noOwnSiteTexts, hero: { ...shippedSiteTexts('ich').hero, title } });
 const save = (texts: SiteTexts) => server.api(updateSiteTexts, { body: texts });
 const versions = async () => (await server.api(listSiteTextVersions)).versions;
 /** All that a page is made of: the same content is the same page, byte for byte. */
@@ -28,7 +28,7 @@ const content = () => JSON.stringify(readContent(siteContentOf(server.ctx), serv
 const restore = (id: number) => server.api(restoreSiteTextVersion, { params: { id: String(id) } });
 
 test('nothing is the operator’s own until it is saved, and what is saved is on the site at once', async () => {
-  expect(await server.api(getSiteTexts)).toEqual({ texts: noOwnSiteTexts });
+  expect(await server.api(getSiteTexts)).toEqual({ texts: noOwnSiteTexts, voice: 'ich' });
   const version = server.ctx.settings.version();
   expect(await save(titled('Hilfe kommt'))).toEqual({ texts: titled('Hilfe kommt') });
   expect(server.ctx.settings.version()).toBeGreaterThan(version);

@@ -49,11 +49,11 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
   edited_elsewhere: { status: 409, detail: 'Die Notiz wurde inzwischen an einem anderen Gerät geändert.' },
   change_too_late: {
     status: 409,
-    detail: 'Dieser Termin lässt sich online nicht mehr ändern. Rufen Sie uns bitte an.',
+    detail: 'Dieser Termin lässt sich online nicht mehr ändern. Bitte rufen Sie an.',
   },
   calendar_unavailable: {
     status: 503,
-    detail: 'Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an.',
+    detail: 'Der Kalender ist gerade nicht erreichbar. Bitte rufen Sie an.',
   },
   signature_invalid: { status: 401, detail: 'Die Signatur dieser Nachricht ist ungültig.' },
   payment_unavailable: {

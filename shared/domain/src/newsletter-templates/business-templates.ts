@@ -73,7 +73,7 @@ export const businessTemplates = (year: number): readonly NewsletterTemplate[] =
 <p>Microsoft sorgt dafür, dass der Dienst läuft. Für Ihre Daten sind Sie selbst verantwortlich: Was gelöscht wurde, ist nach kurzer Zeit endgültig weg. Eine eigene Sicherung von Postfächern und Ablage gehört deshalb dazu.</p>
 <h2>Lizenzen prüfen</h2>
 <p>Schauen Sie einmal im Jahr, wer welche Lizenz hat. Ausgeschiedene Mitarbeiter, doppelte Konten und zu große Pakete sind der häufigste Grund, warum die Rechnung höher ist als nötig. Ein Konto, das nur noch aufbewahrt werden muss, lässt sich oft kostenlos in ein gemeinsames Postfach umwandeln.</p>
-<p>Auf Wunsch gehe ich die Einstellungen mit Ihnen durch, per Fernwartung und ohne dass Ihre Mitarbeiter warten müssen.</p>`,
+<p>Auf Wunsch gehen wir die Einstellungen gemeinsam durch, per Fernwartung und ohne dass Ihre Mitarbeiter warten müssen.</p>`,
   },
   {
     id: 'firmen-cloud',
@@ -101,7 +101,7 @@ export const businessTemplates = (year: number): readonly NewsletterTemplate[] =
 <li>der alte Server bleibt vier Wochen lesbar stehen,</li>
 <li>ein Vertrag zur Auftragsverarbeitung und ein Rechenzentrum in der EU gehören dazu.</li>
 </ul>
-<p>Manchmal lautet das Ergebnis auch: noch zwei Jahre bleiben. Gern rechne ich es mit Ihnen durch.</p>`,
+<p>Manchmal lautet das Ergebnis auch: noch zwei Jahre bleiben. Gern rechnen wir es gemeinsam durch.</p>`,
   },
   {
     id: 'firmen-digitalisierung',
@@ -128,7 +128,7 @@ export const businessTemplates = (year: number): readonly NewsletterTemplate[] =
 <li>Schaffen Sie den alten Weg nach einer Übergangszeit wirklich ab.</li>
 <li>Messen Sie vorher und nachher dieselbe Zahl, zum Beispiel Stunden bis zur Rechnung.</li>
 </ul>
-<p>Ich begleite solche Schritte gern, vom ersten Gespräch bis zur Einweisung, und sage auch, wenn ein Zettel der bessere Weg bleibt.</p>`,
+<p>Hilfe dabei bekommen Sie gern, vom ersten Gespräch bis zur Einweisung, und auch ein offenes Wort, wenn ein Zettel der bessere Weg bleibt.</p>`,
   },
   {
     id: 'firmen-e-rechnung',
@@ -154,6 +154,6 @@ export const businessTemplates = (year: number): readonly NewsletterTemplate[] =
 <li>Liegt eine Kopie außer Haus, die ein Verschlüsselungstrojaner nicht erreicht?</li>
 <li>Wann haben Sie zuletzt eine Rechnung aus der Sicherung zurückgeholt?</li>
 </ol>
-<p>Wer alle drei Fragen beantworten kann, ist gut aufgestellt. Bei der Einrichtung helfe ich Ihnen gern; was steuerlich gilt, bespricht man am besten mit der Steuerberatung.</p>`,
+<p>Wer alle drei Fragen beantworten kann, ist gut aufgestellt. Bei der Einrichtung bekommen Sie gern Hilfe; was steuerlich gilt, bespricht man am besten mit der Steuerberatung.</p>`,
   },
 ];

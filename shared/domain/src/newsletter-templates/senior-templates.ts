@@ -10,7 +10,7 @@ export const seniorTemplates = (year: number): readonly NewsletterTemplate[] => 
     description: 'Woran man Betrugsanrufe, falsche Warnungen und gefälschte E-Mails erkennt, und was dann hilft.',
     subject: `Sicher am Computer ${year}: drei Maschen, die Sie kennen sollten`,
     html: `<p>Guten Tag {{name}},</p>
-<p>die meisten Betrüger brechen nicht in Computer ein. Sie rufen an, schreiben oder erschrecken ihre Opfer, bis diese selbst die Tür öffnen. Drei Maschen begegnen meinen Kunden besonders oft.</p>
+<p>die meisten Betrüger brechen nicht in Computer ein. Sie rufen an, schreiben oder erschrecken ihre Opfer, bis diese selbst die Tür öffnen. Drei Maschen kommen besonders oft vor.</p>
 <h2>1. Der Anruf vom „Support“</h2>
 <p>Jemand meldet sich als Microsoft, als Ihre Bank oder als Polizei und will Ihren Computer „reparieren“. Keine dieser Stellen ruft deswegen unaufgefordert an.</p>
 <p><strong>Was hilft:</strong> Legen Sie auf, ohne sich zu entschuldigen. Wer wirklich etwas von Ihnen will, schreibt einen Brief.</p>
@@ -49,7 +49,7 @@ export const seniorTemplates = (year: number): readonly NewsletterTemplate[] => 
 <li>Prüfen Sie Wichtiges an einer zweiten Stelle nach.</li>
 <li>Laden Sie solche Programme nur aus dem offiziellen App-Store. Es gibt viele Nachahmer, die nur Ihr Geld wollen.</li>
 </ol>
-<p>Wenn Sie neugierig sind, zeige ich Ihnen gern in Ruhe, wie man anfängt, am Telefon oder bei Ihnen am Tisch.</p>`,
+<p>Wenn Sie neugierig sind, probieren wir es gern gemeinsam in Ruhe aus, am Telefon oder bei Ihnen am Tisch.</p>`,
   },
   {
     id: 'senioren-smartphone',
@@ -96,6 +96,6 @@ export const seniorTemplates = (year: number): readonly NewsletterTemplate[] => 
 <li><strong>Halten Sie Computer und Telefon aktuell.</strong> Die Meldung „Update verfügbar“ ist lästig, aber ernst gemeint.</li>
 </ol>
 <h2>Wenn doch etwas passiert ist</h2>
-<p>Rufen Sie sofort Ihre Bank an oder den Sperr-Notruf 116 116. Er ist Tag und Nacht besetzt. Danach helfe ich Ihnen gern, den Computer zu prüfen.</p>`,
+<p>Rufen Sie sofort Ihre Bank an oder den Sperr-Notruf 116 116. Er ist Tag und Nacht besetzt. Danach prüfen wir gern gemeinsam Ihren Computer.</p>`,
   },
 ];

@@ -1,6 +1,7 @@
 import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { suggestService } from '@it-lotse/domain/suggest-service';
+import { inVoice } from '@it-lotse/domain/voice';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
@@ -64,7 +65,7 @@ function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts)
     return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told, awaits: rule.awaits };
   }
   const service = decision.appointment ? chooseService(decision, facts.booking) : null;
-  const numbers = doubt?.isDanger ? [allNumbers.de] : [];
+  const numbers = doubt?.isDanger ? [inVoice(facts.profile.voice, allNumbers.de)] : [];
   const written = writeAnswer(decision, service, attemptsOf(turns), facts);
   const paragraphs = [...(rule?.paragraphs ?? []), ...written.paragraphs, ...numbers];
   return {

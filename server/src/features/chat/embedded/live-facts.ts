@@ -89,21 +89,21 @@ const texts = {
   remoteHours: ({ booking }: LiveFacts) => weekText(bookableOf(booking), false),
   onsiteHours: ({ booking }: LiveFacts) => weekText(bookableOf(booking), true),
   phoneHours: ({ business }: LiveFacts) => phoneHoursText(business, 'long') || 'nach Vereinbarung',
-  callTimes: ({ business }: LiveFacts) => callTimes(business),
+  callTimes: (facts: LiveFacts) => callTimes(facts),
   emergencyCalls: ({ business }: LiveFacts) => emergencyCalls(business),
   payment: (facts: LiveFacts) => paymentSentence(facts),
   travelTo: (facts: LiveFacts) => travelTo(facts),
   travelPrices: (facts: LiveFacts) => (hasVisits(facts) ? `Anfahrt bei Terminen vor Ort:\n${zoneLines(facts)}` : ''),
-  responsePromise: ({ business }: LiveFacts) => {
+  responsePromise: ({ business, profile }: LiveFacts) => {
     const response = responseText(business);
-    return response && ` Auf Anfragen antworten wir ${response}.`;
+    return response && ` Auf Anfragen ${theyIn(profile, 'antwortet', 'antworten')} ${response}.`;
   },
   cutoff: ({ booking }: LiveFacts) => (booking.cutoff_hours === 1 ? 'eine Stunde' : `${booking.cutoff_hours} Stunden`),
   itCheckOffer: (facts: LiveFacts) => {
     const told = itCheckText(facts);
     return told
       ? `Dafür gibt es den IT-Check: eine Bestandsaufnahme aller Geräte, eine Suche nach Schwachstellen und ein schriftlicher Bericht, den Sie in Ruhe lesen können.${told}`
-      : 'Einen IT-Check bieten wir zurzeit nicht an. Ihre Geräte sehen wir uns gern bei einem anderen Termin an.';
+      : 'Einen IT-Check gibt es zurzeit nicht. Ihre Geräte lassen sich gern bei einem anderen Termin ansehen.';
   },
   itCheck: (facts: LiveFacts) => itCheckText(facts),
   wordpress: ({ booking: { packages, services } }: LiveFacts) => {
@@ -115,7 +115,7 @@ const texts = {
   },
   tax: ({ taxRate }: LiveFacts) =>
     taxRate === 0
-      ? '; als Kleinunternehmen weisen wir keine Umsatzsteuer aus (§\u00A019\u00A0UStG).'
+      ? '; als Kleinunternehmen ohne ausgewiesene Umsatzsteuer (§\u00A019\u00A0UStG).'
       : ` und enthalten ${taxRate}\u00A0% Umsatzsteuer; die Rechnung weist sie aus.`,
   payOnline: ({ canPayOnline }: LiveFacts) =>
     canPayOnline ? ' Beim Buchen können Sie auf Wunsch gleich online bezahlen.' : '',
@@ -148,7 +148,7 @@ function list(lines: readonly string[]): string {
 
 /** 'Montag bis Freitag, Beginn 8:00–19:00 Uhr'; days with the same hours stand together. */
 function weekText(services: readonly OfferedTimes[], onSite: boolean): string {
-  if (!services.some(({ on_site }) => on_site === onSite)) return 'bieten wir zurzeit nicht an';
+  if (!services.some(({ on_site }) => on_site === onSite)) return 'zurzeit nicht im Angebot';
   const week = openWeek(services, onSite);
   const groups = groupedDays((day) => spansText(week[day]));
   if (groups.length === 0) return 'nach Absprache';
@@ -170,9 +170,9 @@ function zoneLines({ booking }: LiveFacts): string {
   );
 }
 
-function callTimes(business: BusinessFacts): string {
+function callTimes({ business, profile }: LiveFacts): string {
   const hours = phoneHoursText(business, 'long');
-  return hours ? `Am Telefon erreichen Sie uns ${hours}.` : '';
+  return hours ? `Am Telefon erreichen Sie ${profile.voice === 'wir' ? 'uns' : profile.owner} ${hours}.` : '';
 }
 
 /** With a blank before it, so that it can stand behind a sentence or be missing. */
@@ -186,16 +186,25 @@ function emergencyCalls(business: BusinessFacts): string {
 
 function paymentSentence({ business, canPayOnline }: LiveFacts): string {
   const ways = paymentText(business.payment, canPayOnline);
-  return ways ? `Sie können ${ways} bezahlen.` : 'Wie Sie bezahlen, besprechen wir gern am Telefon.';
+  return ways ? `Sie können ${ways} bezahlen.` : 'Wie Sie bezahlen, lässt sich gern am Telefon besprechen.';
 }
+
+/**
+ * Who helps and what they do. The assistant is a program: its 'ich' is itself, so of one person it speaks by their name.
+ */
+export const theyIn = ({ voice, owner }: BusinessProfile, one: string, team: string) =>
+  voice === 'wir' ? `${team} wir` : `${one} ${owner}`;
+
+/** Nobody drives. */
+export const noVisits = 'Besuche vor Ort gibt es zurzeit nicht, nur Hilfe aus der Ferne.';
 
 /** Whether anybody drives at all, and what that costs. */
 function travelTo(facts: LiveFacts): string {
   const { profile } = facts;
   if (!hasVisits(facts)) {
-    return 'Besuche vor Ort bieten wir zurzeit nicht an, wir helfen aus der Ferne.';
+    return noVisits;
   }
-  return `Ja, wir kommen zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
+  return `Ja, ${profile.voice === 'wir' ? 'wir kommen' : `${profile.owner} kommt`} zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
 }
 
 /** Whether anything can be booked for which somebody drives. */

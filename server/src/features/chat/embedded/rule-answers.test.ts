@@ -26,7 +26,7 @@ describe('it knows the rules it is asked about:', () => {
     ['Paket Premium, Preis, Antwortzeit?', /^– Betreuung Premium: 160,00.*im Monat.*Antwort in 4 Std\.\)$/],
     ['Was kostet die Anfahrt bei 20 km?', /^Bei 20 km kostet die Anfahrt 25,00\u00A0€\.$/],
     ['Ich wohne 3 Kilometer entfernt, was kostet der Weg?', /^Bei 3 km kostet die Anfahrt nichts\.$/],
-    ['Fahren Sie auch 80 km weit?', /^Bei 80 km kommen wir auf Anfrage: 0,60\u00A0€ je km/],
+    ['Fahren Sie auch 80 km weit?', /^Bei 80 km kommt Hauke Mustermann auf Anfrage: 0,60\u00A0€ je km/],
     ['Mit wem rede ich hier eigentlich?', /ein Programm, kein Mensch/],
   ])('%s', (text, answer) => {
     expect(ask(text).response).toMatch(answer);

@@ -2,10 +2,11 @@ import type { Weekday } from '@it-lotse/contract/booking-settings';
 import { spansText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { openWeek } from '@it-lotse/domain/open-week';
+import { sayIn } from '@it-lotse/domain/voice';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
-import { bookableOf, hasVisits, type LiveFacts } from './live-facts.ts';
+import { bookableOf, hasVisits, type LiveFacts, noVisits, theyIn } from './live-facts.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {
@@ -127,10 +128,11 @@ function beforeYouCome({ profile }: LiveFacts): RuleAnswer {
 }
 
 function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
+  const say = sayIn(profile.voice);
   if (isProblem && !ofBusiness.test(text)) {
     return {
       told: 'complaint',
-      paragraphs: ['Das tut mir leid, so etwas ist ärgerlich.'],
+      paragraphs: [say`Das tut [mir|uns] leid, so etwas ist ärgerlich.`],
       place: 'first',
       ...informs,
     };
@@ -138,8 +140,8 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
   return {
     told: 'complaint',
     paragraphs: [
-      `Das tut mir leid, und ich verstehe Ihren Ärger. ${profile.owner} liest diese Nachricht und kümmert sich selbst darum.`,
-      `Am schnellsten klären Sie es am Telefon: ${profile.phone}. Oder schreiben Sie mir hier, was vorgefallen ist und wie wir Sie erreichen.`,
+      say`Das tut [mir|uns] leid, und [ich verstehe|wir verstehen] Ihren Ärger. ${profile.owner} liest diese Nachricht und kümmert sich selbst darum.`,
+      `Am schnellsten klären Sie es am Telefon: ${profile.phone}. Oder schreiben Sie hier, was vorgefallen ist und wie Sie zu erreichen sind.`,
     ],
     place: 'alone',
     wantsPerson: true,
@@ -190,12 +192,12 @@ function distanceLine(text: string, facts: LiveFacts): string | null {
   const { booking, profile } = facts;
   const km = Number(kilometres.exec(text)?.[1] ?? Number.NaN);
   if (Number.isNaN(km) || !asksOfDistance.test(text)) return null;
-  if (!hasVisits(facts)) return 'Besuche vor Ort bieten wir zurzeit nicht an, wir helfen aus der Ferne.';
+  if (!hasVisits(facts)) return noVisits;
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;
   if (zone.cost === null) {
     const rate = zone.per_km === null ? '' : `: ${formatMoney(zone.per_km)} je km plus Zeit`;
-    return `Bei ${km} km kommen wir auf Anfrage${rate}. Rufen Sie bitte an, ${profile.phone}.`;
+    return `Bei ${km} km ${theyIn(profile, 'kommt', 'kommen')} auf Anfrage${rate}. Rufen Sie bitte an, ${profile.phone}.`;
   }
   return zone.cost === 0
     ? `Bei ${km} km kostet die Anfahrt nichts.`

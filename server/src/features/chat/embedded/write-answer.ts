@@ -1,9 +1,11 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import { numberedSteps, stepLines } from '@it-lotse/domain/assistant-steps';
 import { formatMoney } from '@it-lotse/domain/format-money';
+import { documentInVoice, inVoice, type Say, sayIn } from '@it-lotse/domain/voice';
 import type { Awaits } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import type { Decision } from './decide.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import { type Attempts, leftSteps } from './left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 
@@ -18,10 +20,10 @@ const failed =
 const perhapsTried =
   'Wenn Sie selbst nicht weiterkommen, schreiben Sie „Rückruf“ und Ihre Nummer, oder nehmen Sie einen Termin.';
 const toldBefore =
-  'Mehr Schritte kenne ich dazu nicht. Helfen sie nicht, rufen Sie bitte an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+  'Mehr Schritte [kenne ich|kennen wir] dazu nicht. Helfen sie nicht, rufen Sie bitte an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
 const dontKnow =
-  'Das habe ich nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
-const orCall = 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+  'Das [habe ich|haben wir] nicht sicher verstanden: Bitte rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
+const orCall = 'Schreiben Sie es [mir|uns] kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.';
 const forThePerson = 'Das sollte sich {owner} persönlich ansehen.';
 const goOn = 'Gut, dann bleibt noch das, was Sie nicht versucht haben:';
 
@@ -39,11 +41,13 @@ export function writeAnswer(
 ): Written {
   const { entry, appointment, asksForTime } = decision;
   const advice =
-    appointment && asksForTime && entry?.help === 'first-aid' ? callBack(gladly) : adviceOf(decision, attempts, facts);
+    appointment && asksForTime && entry?.help === 'first-aid'
+      ? callBack(gladly, facts)
+      : adviceOf(decision, attempts, facts);
   const paragraphs = [
     ...(decision.toldSecret ? [secretWarning] : []),
     ...advice.paragraphs,
-    ...(appointment ? [recommendation(decision, service)] : []),
+    ...(appointment ? [recommendation(decision, service, sayIn(facts.profile.voice))] : []),
   ];
   return {
     paragraphs: paragraphs.map((paragraph) => fillIn(paragraph, facts).trim()).filter(Boolean),
@@ -56,14 +60,14 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Wri
   const { entry, appointment, tried } = decision;
   const hasFailed = attempts.told !== '' || attempts.done.length > 0 || attempts.triedAll;
   const seemsFailed = hasFailed ? failed : perhapsTried;
-  if (!entry) return callBack(tried && appointment ? seemsFailed : withoutEntry(decision, attempts));
-  const { opening, steps, closing } = facts.ownTexts?.[entry.key] ?? entry;
+  if (!entry) return callBack(tried && appointment ? seemsFailed : withoutEntry(decision, attempts), facts);
+  const { opening, steps, closing } = textOfEntry(entry, facts);
   const all = stepLines(steps, (step) => fillIn(step, facts));
   const left = leftSteps(all, attempts);
   const numbered = numberedSteps(left);
   if (entry.help === 'first-aid') {
     const isNew = left.length === all.length;
-    if (left.length === 0 || (tried && isNew)) return callBack(appointment ? seemsFailed : toldBefore);
+    if (left.length === 0 || (tried && isNew)) return callBack(appointment ? seemsFailed : toldBefore, facts);
     // Its closing asks whether the steps helped; with an appointment at hand that question leads nowhere.
     const paragraphs = [isNew ? opening : goOn, numbered, appointment ? '' : closing];
     return { paragraphs, awaits: entry.awaits };
@@ -72,7 +76,15 @@ function adviceOf(decision: Decision, attempts: Attempts, facts: LiveFacts): Wri
 }
 
 /** Each of these texts offers to call back. */
-const callBack = (text: string): Written => ({ paragraphs: [text], awaits: 'appointment' });
+const callBack = (text: string, { profile }: LiveFacts): Written => ({
+  paragraphs: [inVoice(profile.voice, text)],
+  awaits: 'appointment',
+});
+
+/** The operator's words, else those of the program in their voice. */
+function textOfEntry({ key, opening, steps, closing }: KnowledgeEntry, { ownTexts, profile }: LiveFacts) {
+  return ownTexts?.[key] ?? documentInVoice(profile.voice, { opening, steps, closing });
+}
 
 /** Better no steps than those of another problem. */
 function withoutEntry({ category, appointment, isSure, namesTopic }: Decision, { told }: Attempts): string {
@@ -81,11 +93,14 @@ function withoutEntry({ category, appointment, isSure, namesTopic }: Decision, {
   return isSure && namesTopic && !told.includes(question) ? `${question} ${orCall}` : dontKnow;
 }
 
-function recommendation({ category }: Decision, service: ServiceType | null): string {
-  if (!service) return 'Ich empfehle Ihnen dafür einen Termin. Rufen Sie bitte an: {phone}.';
+function recommendation({ category }: Decision, service: ServiceType | null, say: Say): string {
+  if (!service) return say`[Ich empfehle|Wir empfehlen] Ihnen dafür einen Termin. Rufen Sie bitte an: {phone}.`;
   const travel = travelText(service);
   // Where no problem was named there is nothing to recommend it for.
-  const lead = category === 'general' ? 'Passend dazu gibt es den Termin' : 'Ich empfehle Ihnen dafür einen Termin:';
+  const lead =
+    category === 'general'
+      ? 'Passend dazu gibt es den Termin'
+      : say`[Ich empfehle|Wir empfehlen] Ihnen dafür einen Termin:`;
   return `${lead} „${service.name}“ (${service.duration} Minuten, ${formatMoney(service.price)}${travel}). Sie können ihn hier gleich buchen oder anrufen: {phone}.`;
 }
 

@@ -16,37 +16,37 @@ export const dangerTexts: Readonly<Record<Language, Record<DangerKind, DangerTex
       first:
         'Bitte rufen Sie sofort den Notruf an: 112. Dort sagt man Ihnen, was zu tun ist. Dieser Chat kann keine Hilfe schicken.\n\nDer Anruf ist kostenlos. Geht Ihr Telefon nicht, nehmen Sie ein anderes oder rufen Sie laut nach Nachbarn. Ist Gewalt im Spiel: Polizei 110.',
       still:
-        'Das Wichtigste zuerst: Ist der Notruf 112 schon angerufen? Bitte tun Sie das sofort. Alles andere hat Zeit; schreiben Sie mir, wenn Hilfe da ist.',
+        'Das Wichtigste zuerst: Ist der Notruf 112 schon angerufen? Bitte tun Sie das sofort. Alles andere hat Zeit; schreiben Sie [mir|uns], wenn Hilfe da ist.',
     },
     fire: {
       first:
         'Bringen Sie sich und andere sofort in Sicherheit und rufen Sie von dort die Feuerwehr: 112.\n\nFassen Sie das Gerät nicht an und tragen Sie es nicht hinaus. Schließen Sie die Tür hinter sich und warten Sie draußen.',
       still:
-        'Bitte bleiben Sie weg davon, und rufen Sie die Feuerwehr, falls noch nicht geschehen: 112. Schreiben Sie mir, wenn alle in Sicherheit sind.',
+        'Bitte bleiben Sie weg davon, und rufen Sie die Feuerwehr, falls noch nicht geschehen: 112. Schreiben Sie [mir|uns], wenn alle in Sicherheit sind.',
     },
     despair: {
       first:
-        'Es tut mir leid, dass es so schwer ist. Bitte rufen Sie jetzt an: Telefonseelsorge 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.\n\nSie müssen damit nicht allein bleiben. Die Telefonseelsorge ist Tag und Nacht da, kostenlos und anonym, auch für Angehörige.',
+        'Es tut [mir|uns] leid, dass es so schwer ist. Bitte rufen Sie jetzt an: Telefonseelsorge 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.\n\nSie müssen damit nicht allein bleiben. Die Telefonseelsorge ist Tag und Nacht da, kostenlos und anonym, auch für Angehörige.',
       still:
-        'Ich bin nur ein Programm und mache mir Sorgen um Sie. Telefonseelsorge, Tag und Nacht: 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.',
+        '[Ich bin nur ein Programm und mache mir|Hier antwortet nur ein Programm, und wir machen uns] Sorgen um Sie. Telefonseelsorge, Tag und Nacht: 0800 1110111, 0800 1110222 oder 116 123. In Lebensgefahr: 112.',
     },
     violence: {
       first:
         'Bitte rufen Sie die Polizei: 110, bei Verletzten 112. Gehen Sie an einen sicheren Ort, wenn Sie können. Rat und Schutz gibt das Hilfetelefon 116 016.\n\nDas Hilfetelefon ist Tag und Nacht da, kostenlos und anonym. Liest jemand Ihr Handy mit, rufen Sie besser von einem anderen Telefon an.',
       still:
-        'Ihre Sicherheit geht vor: Polizei 110, Hilfetelefon 116 016, Tag und Nacht. Schreiben Sie mir, wenn Sie in Sicherheit sind.',
+        'Ihre Sicherheit geht vor: Polizei 110, Hilfetelefon 116 016, Tag und Nacht. Schreiben Sie [mir|uns], wenn Sie in Sicherheit sind.',
     },
     fraud: {
       first:
-        'Das klingt nach Betrug: Legen Sie auf, zahlen Sie nichts, trennen Sie das Internet. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nNennen Sie keine TAN, keine PIN und keinen Code. Das Internet trennen Sie so: WLAN aus oder Kabel ziehen. Lassen Sie das Gerät danach unberührt.\n\nRufen Sie die eigene Bank gleich an, wenn Geld oder Bankdaten im Spiel sind; Anzeige nimmt die Polizei auf. Danach sind wir am Telefon für Sie da: {phone}.',
+        'Das klingt nach Betrug: Legen Sie auf, zahlen Sie nichts, trennen Sie das Internet. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nNennen Sie keine TAN, keine PIN und keinen Code. Das Internet trennen Sie so: WLAN aus oder Kabel ziehen. Lassen Sie das Gerät danach unberührt.\n\nRufen Sie die eigene Bank gleich an, wenn Geld oder Bankdaten im Spiel sind; Anzeige nimmt die Polizei auf. [Danach können Sie auch hier anrufen|Danach sind wir am Telefon für Sie da]: {phone}.',
       still:
-        'Bitte zahlen Sie nichts und bleiben Sie vom Internet getrennt. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nSchreiben Sie mir, wenn Sie aufgelegt und die Bank angerufen haben, oder rufen Sie uns an: {phone}.',
+        'Bitte zahlen Sie nichts und bleiben Sie vom Internet getrennt. Bank oder Sperr-Notruf: 116 116, Polizei: 110.\n\nSchreiben Sie [mir|uns], wenn Sie aufgelegt und die Bank angerufen haben, oder rufen Sie [hier|uns] an: {phone}.',
     },
     spying: {
       first:
-        'Dabei helfen wir nicht: Heimlich zu überwachen oder in Fremdes einzudringen ist strafbar. Der richtige Weg: offen sprechen, Polizei oder Anwalt.\n\nDas gilt auch fürs Mitlesen und Orten und für fremde Geräte, Konten und Netze. Gefundenes bringen Sie zum Fundbüro. Bei Ihren eigenen Geräten und Konten helfen wir gern.',
+        'Dabei [helfe ich|helfen wir] nicht: Heimlich zu überwachen oder in Fremdes einzudringen ist strafbar. Der richtige Weg: offen sprechen, Polizei oder Anwalt.\n\nDas gilt auch fürs Mitlesen und Orten und für fremde Geräte, Konten und Netze. Gefundenes bringen Sie zum Fundbüro. Bei Ihren eigenen Geräten und Konten [helfe ich|helfen wir] gern.',
       still:
-        'Auch mit gutem Grund helfen wir nicht, heimlich auf Geräte oder Konten anderer zuzugreifen. Polizei oder Anwalt sagen Ihnen, was erlaubt ist.',
+        'Auch mit gutem Grund [helfe ich|helfen wir] nicht, heimlich auf Geräte oder Konten anderer zuzugreifen. Polizei oder Anwalt sagen Ihnen, was erlaubt ist.',
     },
   },
   en: {
@@ -97,7 +97,7 @@ export const carefulQuestions: Readonly<Record<Language, Record<DangerKind, stri
     fraud:
       'Vorweg: Will gerade jemand Geld, Codes oder Zugriff? Dann bitte auflegen und nichts zahlen; Bank oder 116 116, Polizei 110.',
     spying:
-      'Vorweg: Geht es um Geräte oder Nachrichten anderer, die nichts davon wissen? Dabei helfen wir nicht, es ist strafbar.',
+      'Vorweg: Geht es um Geräte oder Nachrichten anderer, die nichts davon wissen? Dabei [helfe ich|helfen wir] nicht, es ist strafbar.',
   },
   en: {
     life: 'First of all: is somebody hurt or unwell? Then please call 112 now.',
@@ -121,7 +121,7 @@ export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string
     despair: 'Sehr verzweifelt: Telefonseelsorge 0800 1110111, Gefahr 112.',
     violence: 'Bedroht Sie jemand: Polizei 110, verletzt: 112, Hilfe: 116 016.',
     fraud: 'Drängt Sie jemand: auflegen, nichts zahlen, Bank oder 116 116.',
-    spying: 'Bei fremden Geräten oder Konten helfen wir nicht.',
+    spying: 'Bei fremden Geräten oder Konten [helfe ich|helfen wir] nicht.',
   },
   en: {
     life: 'If somebody is hurt or in danger: 112, police 110.',
@@ -134,7 +134,7 @@ export const numbersInDoubt: Readonly<Record<Language, Record<DangerKind, string
 };
 
 const besideHarm = {
-  de: 'Verzweifelt: 0800 1110111. Karte sperren: 116 116. Bei fremden Konten helfen wir nicht.',
+  de: 'Verzweifelt: 0800 1110111. Karte sperren: 116 116. Bei fremden Konten [helfe ich|helfen wir] nicht.',
   en: 'In despair: 0800 1110111. Card blocking: 116 116. Spying: we do not help.',
 };
 
@@ -146,9 +146,9 @@ export const numbersBeside: Readonly<Record<Language, Record<DangerKind, string>
   de: {
     life: besideHarm.de,
     fire: besideHarm.de,
-    despair: 'Bedroht: 110. Karte sperren: 116 116. Bei fremden Konten helfen wir nicht.',
+    despair: 'Bedroht: 110. Karte sperren: 116 116. Bei fremden Konten [helfe ich|helfen wir] nicht.',
     violence: besideHarm.de,
-    fraud: 'Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Bei fremden Konten helfen wir nicht.',
+    fraud: 'Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Bei fremden Konten [helfe ich|helfen wir] nicht.',
     spying: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Karte sperren: 116 116.',
   },
   en: {
@@ -164,10 +164,10 @@ export const numbersBeside: Readonly<Record<Language, Record<DangerKind, string>
 /** Around `numbersInDoubt`. `orCall` stands behind the question about a topic that is sure, `otherwise` where none is. */
 export const uncertain: Readonly<Record<Language, Record<'first' | 'orCall' | 'otherwise', string>>> = {
   de: {
-    first: 'Da bin ich mir nicht sicher.',
-    orCall: 'Schreiben Sie es mir kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
+    first: 'Da [bin ich mir|sind wir uns] nicht sicher.',
+    orCall: 'Schreiben Sie es [mir|uns] kurz, rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
     otherwise:
-      'Sonst schreiben Sie mir bitte in einem Satz, was das Gerät zeigt. Oder rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
+      'Sonst schreiben Sie [mir|uns] bitte in einem Satz, was das Gerät zeigt. Oder rufen Sie an ({phone}), oder schreiben Sie „Rückruf“ und Ihre Nummer.',
   },
   en: {
     first: 'I am not sure I understood.',
@@ -184,7 +184,7 @@ export const secondQuestions: Readonly<Record<Language, Record<DangerKind, strin
     despair: 'Oder verzweifelt? 0800 1110111.',
     violence: 'Oder bedroht? Polizei 110.',
     fraud: 'Oder Betrug? Bank oder 116 116.',
-    spying: 'Heimlich? Dabei helfen wir nicht.',
+    spying: 'Heimlich? Dabei [helfe ich|helfen wir] nicht.',
   },
   en: {
     life: 'Or hurt? Call 112.',
@@ -198,13 +198,13 @@ export const secondQuestions: Readonly<Record<Language, Record<DangerKind, strin
 
 /** Behind an answer that has not understood what may be more than technology. */
 export const allNumbers: Readonly<Record<Language, string>> = {
-  de: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Betrug: Bank oder 116 116. Bei fremden Konten helfen wir nicht.',
+  de: 'In Gefahr: 112, Polizei 110. Verzweifelt: 0800 1110111. Betrug: Bank oder 116 116. Bei fremden Konten [helfe ich|helfen wir] nicht.',
   en: 'In danger: 112, police 110. In despair: 0800 1110111. Fraud: 116 116. Spying: we do not help.',
 };
 
 /** Behind the question, where the technical answer would sell something or is not sure. */
 export const otherwise: Readonly<Record<Language, string>> = {
-  de: 'Sonst schreiben Sie mir bitte kurz, um welches Gerät oder Programm es geht.',
+  de: 'Sonst schreiben Sie [mir|uns] bitte kurz, um welches Gerät oder Programm es geht.',
   en: 'Otherwise please tell me briefly which device or program it is about.',
 };
 
@@ -213,6 +213,6 @@ export const gasText =
   'Bei Gasgeruch: nichts ein- oder ausschalten, keine Flamme, alle hinaus. Von draußen anrufen: 112.';
 
 export const relief: Readonly<Record<Language, string>> = {
-  de: 'Das ist gut zu hören. Kümmern Sie sich in Ruhe um sich. Wenn Sie danach bei der Technik Hilfe brauchen, schreiben Sie mir einfach, worum es geht.',
+  de: 'Das ist gut zu hören. Kümmern Sie sich in Ruhe um sich. Wenn Sie danach bei der Technik Hilfe brauchen, schreiben Sie [mir|uns] einfach, worum es geht.',
   en: 'I am glad to hear that. Take your time. When you need help with your devices, just write what it is about.',
 };

@@ -1,4 +1,6 @@
 import { dangerKinds } from '@it-lotse/contract/chat';
+import { voices } from '@it-lotse/contract/content';
+import { documentInVoice } from '@it-lotse/domain/voice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growthOf, worseThanLinear } from '../../../test-support/growth.ts';
@@ -8,12 +10,13 @@ import { askFirst, triage } from './triage.ts';
 import { carefulQuestions, dangerTexts } from './triage-answers.ts';
 
 const phone = '09876 54321';
+const who = { phone, voice: 'ich' } as const;
 const said = (...texts: string[]): Turn[] =>
   texts.flatMap((text, index): Turn[] => [
     ...(index > 0 ? [{ from: 'assistant' as const, text: 'Verstanden.' }] : []),
     { from: 'visitor', text },
   ]);
-const answerTo = (...texts: string[]) => triage(said(...texts), { phone });
+const answerTo = (...texts: string[]) => triage(said(...texts), who);
 
 describe('somebody in danger is told whom to call, before anything else', () => {
   test.each([
@@ -28,7 +31,7 @@ describe('somebody in danger is told whom to call, before anything else', () => 
   });
 
   test.each(dangerKinds)('the answers about %s sell nothing, and offer nobody onto a machine', (kind) => {
-    for (const texts of Object.values(dangerTexts)) {
+    for (const texts of voices.flatMap((voice) => Object.values(documentInVoice(voice, dangerTexts)))) {
       for (const text of [texts[kind].first, texts[kind].still]) {
         expect(text).not.toMatch(/€|euro|termin|buchen|fernwartung|appointment|remote/i);
         expect(text).not.toMatch(/^\s*\d\. /m);
@@ -127,7 +130,7 @@ describe('a danger goes on until it is over:', () => {
       { from: 'operator', text: 'Ich rufe Sie an.' },
       { from: 'visitor', text: 'Danke, was kostet das?' },
     ];
-    expect(triage(turns, { phone })).toBeNull();
+    expect(triage(turns, who)).toBeNull();
   });
 
   test('who asked to spy and then asks something else gets an answer to that; who insists does not', () => {
@@ -151,7 +154,7 @@ describe('where a danger is likely and not sure,', () => {
   } as const;
 
   test.each(dangerKinds)('the question about %s names the number, and the answer goes on', (kind) => {
-    const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, technical, { phone });
+    const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, technical, who);
     expect(answer.response).toMatch(/11[02]|116|strafbar/);
     expect(answer.response).toMatch(/\n\nLaden Sie ihn nicht mehr\.$/);
   });
@@ -159,14 +162,16 @@ describe('where a danger is likely and not sure,', () => {
   test.each(dangerKinds)('nothing is sold behind the question about %s', (kind) => {
     const selling = { ...technical, requires_appointment: true, suggested_service: 'onsite_support' };
     for (const sold of [selling, { ...technical, response: 'Das kostet 65,00 €.' }, { ...technical, isSure: false }]) {
-      const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, sold, { phone });
+      const answer = askFirst(unsure, { kind, isSure: false, hasSign: true, also: null }, sold, who);
       expect(answer).toMatchObject({ requires_appointment: false, suggested_service: null, slots: [] });
       expect(answer.response).toMatch(/um welches Gerät oder Programm es geht\.$/);
     }
   });
 
   test('the questions are short, and sell nothing', () => {
-    for (const text of Object.values(carefulQuestions).flatMap((questions) => Object.values(questions))) {
+    for (const text of Object.values(documentInVoice('wir', carefulQuestions)).flatMap((questions) =>
+      Object.values(questions),
+    )) {
       expect(text.length).toBeLessThan(230);
       expect(text).not.toMatch(/€|euro|termin|buchen|fernwartung|appointment|remote/i);
     }
@@ -174,11 +179,11 @@ describe('where a danger is likely and not sure,', () => {
 
   test('a second danger that is likely is asked about, too, where it has help of its own', () => {
     const both = askFirst(unsure, { kind: 'life', isSure: false, hasSign: true, also: 'violence' }, technical, {
-      phone,
+      ...who,
     }).response;
     expect(both).toMatch(/112[\s\S]*110/);
     const one = askFirst(unsure, { kind: 'violence', isSure: false, hasSign: true, also: 'life' }, technical, {
-      phone,
+      ...who,
     }).response;
     expect(one).not.toContain(carefulQuestions.de.life);
   });
@@ -193,7 +198,7 @@ describe('where a danger is likely and not sure,', () => {
 
     test.each(dangerKinds)('the answer says that it is not sure, and names the number, nothing else: %s', (kind) => {
       for (const newest of [unsure, 'my old battery is not okay and I do not know what to do']) {
-        const answer = askFirst(newest, { kind, isSure: false, hasSign: false, also: null }, selling, { phone });
+        const answer = askFirst(newest, { kind, isSure: false, hasSign: false, also: null }, selling, who);
         expect(answer.response).toMatch(/^Da bin ich mir nicht sicher|^I am not sure/);
         expect(answer.response).toMatch(/11[02]|116|helfen wir nicht|do not help/);
         expect(answer.response).toContain(phone);
@@ -205,10 +210,10 @@ describe('where a danger is likely and not sure,', () => {
     test('it asks about the topic it is sure of, else for one sentence', () => {
       const doubt = { kind: 'life', isSure: false, hasSign: false, also: null } as const;
       const about = (problem_category: 'hardware' | 'general') =>
-        askFirst(unsure, doubt, { ...technical, problem_category }, { phone }).response;
+        askFirst(unsure, doubt, { ...technical, problem_category }, who).response;
       expect(about('hardware')).toContain('Es geht wohl um ein Gerät');
       expect(about('general')).toContain('in einem Satz');
-      expect(askFirst(unsure, doubt, { ...technical, told: null }, { phone }).response).toContain('in einem Satz');
+      expect(askFirst(unsure, doubt, { ...technical, told: null }, who).response).toContain('in einem Satz');
     });
   });
 

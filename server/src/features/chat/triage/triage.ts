@@ -1,4 +1,6 @@
 import type { DangerKind } from '@it-lotse/contract/chat';
+import type { BusinessProfile } from '@it-lotse/contract/content';
+import { inVoice } from '@it-lotse/domain/voice';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import { phrases } from '../german/phrases.ts';
@@ -24,29 +26,32 @@ const smellsGas = /\bgas/i;
 /** Longer than this, whoever says that it is over goes on to something else. */
 const shortWords = 12;
 
+/** Whom to call, and how the business speaks of itself. */
+type Speaker = Pick<BusinessProfile, 'phone' | 'voice'>;
+
 /**
  * Looks for danger before anything technical is thought of, for whichever assistant answers. Null: there is none, and none of
  * before goes on. A danger goes on until the visitor says that it is over or a person has written.
  * @param turns ends with the visitor's newest message
  */
-export function triage(turns: readonly Turn[], { phone }: { phone: string }): AssistantAnswer | null {
+export function triage(turns: readonly Turn[], { phone, voice }: Speaker): AssistantAnswer | null {
   const newest = turns.at(-1)?.text ?? '';
   const language = isEnglish(newest) ? 'en' : 'de';
   const texts = dangerTexts[language];
   const before = standingDanger(turns.slice(0, -1));
   if (before && saysItIsOver(newest)) {
-    return newest.split(/\s+/).length <= shortWords ? answerOf(null, relief[language]) : null;
+    return newest.split(/\s+/).length <= shortWords ? answerOf(null, inVoice(voice, relief[language])) : null;
   }
   const read = readDanger(newest);
   const now = read?.isSure ? read.kind : confirmedDoubt(turns);
   if (now) {
     const gas = now === 'life' && language === 'de' && smellsGas.test(newest) ? `${gasText}\n\n` : '';
-    const [call = '', ...more] = texts[now].first.replace('{phone}', phone).split('\n\n');
-    const second = read?.isSure && addsHelp(read) ? `\n${secondQuestions[language][read.also]}` : '';
+    const [call = '', ...more] = inVoice(voice, texts[now].first).replace('{phone}', phone).split('\n\n');
+    const second = read?.isSure && addsHelp(read) ? `\n${inVoice(voice, secondQuestions[language][read.also])}` : '';
     return answerOf(now, gas + [call + second, ...more].join('\n\n'));
   }
   if (!before || (before === 'spying' && !insists.test(newest))) return null;
-  return answerOf(before, texts[before].still.replace('{phone}', phone));
+  return answerOf(before, inVoice(voice, texts[before].still).replace('{phone}', phone));
 }
 
 /**
@@ -59,20 +64,23 @@ export function askFirst(
   newest: string,
   doubt: DangerReading,
   { isSure, told, ...technical }: AssistantAnswer & { readonly isSure: boolean; readonly told: string | null },
-  { phone }: { phone: string },
+  { phone, voice }: Speaker,
 ): AssistantAnswer {
   const language = isEnglish(newest) ? 'en' : 'de';
   const beside = numbersBeside[language][doubt.kind];
   const second = !doubt.hasSign ? `\n${beside}` : addsHelp(doubt) ? `\n${secondQuestions[language][doubt.also]}` : '';
   const goesOn = isSure && isHarmless(technical);
   const [first, then] = doubt.hasSign
-    ? [carefulQuestions[language][doubt.kind], goesOn ? technical.response : otherwise[language]]
-    : [`${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}`, askedBack(told, technical, language)];
+    ? [carefulQuestions[language][doubt.kind], goesOn ? technical.response : inVoice(voice, otherwise[language])]
+    : [
+        `${uncertain[language].first}\n${numbersInDoubt[language][doubt.kind]}`,
+        inVoice(voice, askedBack(told, technical, language)),
+      ];
   const offersCall = !doubt.hasSign && language === 'de';
   return {
     ...technical,
     awaits: offersCall ? 'appointment' : ((doubt.hasSign && goesOn ? technical.awaits : undefined) ?? 'nothing'),
-    response: `${first}${second}\n\n${then.replace('{phone}', phone)}`,
+    response: `${inVoice(voice, first + second)}\n\n${then.replace('{phone}', phone)}`,
     requires_appointment: false,
     suggested_service: null,
     wants_person: doubt.kind !== 'spying',

@@ -4,7 +4,9 @@ import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/busine
 import { getChatStats } from '@it-lotse/contract/chats';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { getHoster, getTerms, updateHoster, updateTerms } from '@it-lotse/contract/legal-texts';
+import { listMailTexts } from '@it-lotse/contract/mail-texts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getSiteTexts } from '@it-lotse/contract/site-texts';
 import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { useSaveDocument } from './use-save-document.ts';
 
@@ -14,7 +16,8 @@ export const useSaveProfile = () =>
     draft: 'profile',
     part: ({ profile }) => profile,
     name: 'Geschäftsdaten',
-    stale: [getDashboardStats.path],
+    // What comes with the program is told in another voice.
+    stale: [getDashboardStats.path, getSiteTexts.path, listMailTexts.path],
   });
 
 export const useSaveTax = () =>

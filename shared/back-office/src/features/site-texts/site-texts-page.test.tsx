@@ -13,11 +13,11 @@ const page = '/einstellungen/website-texte';
 function officeWith(texts: SiteTexts) {
   const host = new FakeHost();
   const server = { texts };
-  host.on(`GET ${getSiteTexts.path}`, () => json({ texts: server.texts }));
+  host.on(`GET ${getSiteTexts.path}`, () => json({ texts: server.texts, voice: 'ich' }));
   host.on(`POST ${previewSiteTexts.path}`, () => json({ preview_path: '/api/mail-previews/1' }));
   host.on(`PUT ${updateSiteTexts.path}`, ({ body }) => {
     server.texts = body as SiteTexts;
-    return json({ texts: server.texts });
+    return json({ texts: server.texts, voice: 'ich' });
   });
   return { host, server, user: renderOffice(host, page) };
 }
@@ -29,13 +29,13 @@ it('saves the changed group alone, whatever was saved elsewhere meanwhile', asyn
   const contact = within(await group('Kontakt'));
   await user.clear(contact.getByLabelText('Überschrift'));
   await user.type(contact.getByLabelText('Überschrift'), 'Fragen Sie mich');
-  server.texts = { ...noOwnSiteTexts, hero: { ...shippedSiteTexts.hero, title: 'Von anderswo' } };
+  server.texts = { ...noOwnSiteTexts, hero: { ...shippedSiteTexts('ich').hero, title: 'Von anderswo' } };
   await user.click(save());
   expect(await screen.findByText('Texte gespeichert')).toBeTruthy();
   expect(server.texts).toEqual({
     ...noOwnSiteTexts,
-    hero: { ...shippedSiteTexts.hero, title: 'Von anderswo' },
-    contact: { ...shippedSiteTexts.contact, headline: 'Fragen Sie mich' },
+    hero: { ...shippedSiteTexts('ich').hero, title: 'Von anderswo' },
+    contact: { ...shippedSiteTexts('ich').contact, headline: 'Fragen Sie mich' },
   });
 });
 
@@ -49,7 +49,7 @@ it('a group goes back to its sample after a question, and on the website only wh
   await user.click(card.getByRole('button', { name: 'Auf den Beispieltext zurücksetzen' }));
   await user.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
   await waitFor(() =>
-    expect(card.getByLabelText<HTMLInputElement>('Überschrift').value).toBe(shippedSiteTexts.contact.headline),
+    expect(card.getByLabelText<HTMLInputElement>('Überschrift').value).toBe(shippedSiteTexts('ich').contact.headline),
   );
   expect(server.texts.contact).toEqual(contact);
   await user.click(save());

@@ -4,6 +4,7 @@ import {
   previewSiteTexts,
   restoreSiteTextVersion,
   type SiteTexts,
+  type SiteTextsAnswer,
   updateSiteTexts,
 } from '@it-lotse/contract/site-texts';
 import { showToast } from '@it-lotse/ui/toast-store';
@@ -31,7 +32,7 @@ export function useSiteTextsPreview(texts: SiteTexts | null, page: '/' | '/landi
 
 function useTakeOver() {
   const queryClient = useQueryClient();
-  return (answer: { texts: SiteTexts }) => {
+  return (answer: SiteTextsAnswer) => {
     queryClient.setQueryData(queryKeyOf(getSiteTexts, {}), answer);
     void queryClient.invalidateQueries({ queryKey: [listSiteTextVersions.path] });
   };

@@ -1,11 +1,12 @@
-import { type BusinessProfile, businessProfile } from '@it-lotse/contract/content';
-import { TextField } from '@it-lotse/ui/field';
+import { type BusinessProfile, businessProfile, type Voice } from '@it-lotse/contract/content';
+import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
 import type { ComponentProps } from 'react';
 import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useSettingsDrafts } from '../settings-drafts-store.ts';
 import { useDocumentForm } from '../use-document-form.ts';
 import { useSaveProfile } from '../use-save-content.ts';
+import { VoicePreview } from './voice-preview.tsx';
 
 interface ProfileField {
   name: keyof BusinessProfile;
@@ -89,6 +90,17 @@ export function ProfileForm({ saved, isDefault, hasVatId }: ProfileFormProps) {
             {...input}
           />
         ))}
+        <SelectField
+          label="Wie sprechen Sie von sich?"
+          hint="So reden Website, E-Mails, SMS und Chat von Ihnen. Was Sie selbst geschrieben haben, bleibt, wie es ist."
+          error={faults.voice ?? ''}
+          value={profile.voice}
+          onChange={(event) => change({ voice: event.target.value as Voice })}
+        >
+          <option value="ich">„Ich“ (allein)</option>
+          <option value="wir">„Wir“ (Team oder Firma)</option>
+        </SelectField>
+        <VoicePreview voice={profile.voice} />
       </div>
       <SaveBar
         saved={saved}

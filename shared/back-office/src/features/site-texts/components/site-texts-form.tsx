@@ -1,3 +1,4 @@
+import type { Voice } from '@it-lotse/contract/content';
 import type { SiteTextGroup, SiteTexts } from '@it-lotse/contract/site-texts';
 import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -28,12 +29,14 @@ const formId = 'website-texte';
 
 interface SiteTextsFormProps {
   saved: SiteTexts;
+  /** In which what comes with the program is told. */
+  voice: Voice;
   /** What a link may lead to. */
   targets: readonly LinkTarget[];
 }
 
 /** The texts of the landing page, group by group, and beside them the page as it would be. */
-export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
+export function SiteTextsForm({ saved, voice, targets }: SiteTextsFormProps) {
   const { drafts, write, forgetAll } = useSiteTextDrafts();
   const save = useSaveSiteTexts();
   const focusFault = useFaultFocus();
@@ -63,7 +66,7 @@ export function SiteTextsForm({ saved, targets }: SiteTextsFormProps) {
   }
 
   const bound = <Group extends SiteTextGroup>(group: Group) => ({
-    texts: texts[group] ?? shippedSiteTexts[group],
+    texts: texts[group] ?? shippedSiteTexts(voice)[group],
     faults,
     onChange: (changed: NonNullable<SiteTexts[Group]>) => change(group, changed),
   });

@@ -61,7 +61,7 @@ export function SiteTextsPage() {
       <Loaded query={texts} what="Texte der Website">
         {(data) => (
           <Loaded query={booking} what="Leistungen">
-            {() => <SiteTextsForm saved={data.texts} targets={targets} />}
+            {() => <SiteTextsForm saved={data.texts} voice={data.voice} targets={targets} />}
           </Loaded>
         )}
       </Loaded>
