@@ -30,7 +30,7 @@ const restore = (id: number) => server.api(restoreSiteTextVersion, { params: { i
 test('nothing is the operator’s own until it is saved, and what is saved is on the site at once', async () => {
   expect(await server.api(getSiteTexts)).toEqual({ texts: noOwnSiteTexts, voice: 'ich' });
   const version = server.ctx.settings.version();
-  expect(await save(titled('Hilfe kommt'))).toEqual({ texts: titled('Hilfe kommt') });
+  expect(await save(titled('Hilfe kommt'))).toEqual({ texts: titled('Hilfe kommt'), voice: 'ich' });
   expect(server.ctx.settings.version()).toBeGreaterThan(version);
   expect(content()).toContain('Hilfe kommt');
 });
