@@ -13,6 +13,7 @@ const saidByOthers: ReadonlyArray<readonly [why: string, sentence: RegExp]> = [
   ['a visitor ticks or presses it', /Rufen Sie mich zurück/],
   ['a visitor ticks or presses it', /Erinnern Sie mich (?:per|auch)[^.]*/],
   ['a visitor ticks or presses it', /In meinen Kalender übernehmen/],
+  ['a visitor declines a time', /Passt mir nicht, weiter warten/],
   ['a visitor answers for whom the visit is', /Für mich(?!\p{L})/u],
   ['a visitor consents', /Ja, ich möchte ab und zu Tipps[^.]*/],
   [
@@ -37,7 +38,10 @@ const saidByOthers: ReadonlyArray<readonly [why: string, sentence: RegExp]> = [
   ],
   ['the instruction in the words of the law', /Haben Sie verlangt, dass die Dienstleistungen[^§]*?entspricht\./],
   ['the instruction in the words of the law', /Ihr Widerrufsrecht erlischt, wenn wir[^§]*?Erbringung erlischt\./],
-  ['visitor and business together', /(?:finden wir|wir finden) (?:eine|einen|einen anderen) (?:Zeit|Termin|Lösung|Weg)/i],
+  [
+    'visitor and business together',
+    /(?:finden wir|wir finden) (?:eine|einen|einen anderen) (?:Zeit|Termin|Lösung|Weg)/i,
+  ],
   ['visitor and business together', /wir (?:dafür )?(?:den ersten|einen) Termin vereinbar(?:en|t haben)/],
   ['visitor and business together', /wir vereinbaren den ersten Termin/],
   ['visitor and business together', /Wir gehen in Ihrem Tempo vor/],

@@ -4,6 +4,7 @@ import type { WaitingTime } from '@it-lotse/contract/waiting-time';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { formRules } from '../api/form-rules.ts';
+import { say } from '../voice.ts';
 import { joinWaitingList } from './booking-api.ts';
 import type { BookingDraft } from './booking-store.ts';
 import { slotQuestion, type Travel } from './travel.ts';
@@ -14,7 +15,8 @@ type Faults = Partial<Record<keyof Body & string, string>>;
 
 const { fetchRules, findFaults } = formRules<Body>(async () => (await import('./waiting-rules.ts')).newWaiting);
 
-const notSent = 'Ihre Bitte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie mich an.';
+const notSent = () =>
+  say`Ihre Bitte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie [mich|uns] an.`;
 
 /** The story of one wish to wait: check, send, tell. */
 export function useWaitingRequest(service: ChosenService, travel: Travel, draft: BookingDraft) {
@@ -58,7 +60,7 @@ export function useWaitingRequest(service: ChosenService, travel: Travel, draft:
       setArrived(await joinWaitingList(body));
     } catch (error) {
       setFaults(error instanceof Refused ? error.faults : {});
-      setProblem((error instanceof Refused && error.detail) || notSent);
+      setProblem((error instanceof Refused && error.detail) || notSent());
     } finally {
       running.current = false;
       setSending(false);

@@ -3,6 +3,7 @@ import { waitingTimesOf, waitingWords } from '@it-lotse/domain/waiting-times';
 import { useId, useState } from 'react';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import { Check } from './check.tsx';
 import { isTravelSettled } from './travel.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
@@ -23,22 +24,23 @@ export function WaitingForm({ offer, days, service, travel, draft }: WaitingRequ
   if (arrived) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="arrived mt-5" role="status">
-        <Icon name="check-circle" size={22} /> Fast geschafft: Ich habe Ihnen eine{' '}
-        {arrived.told_by === 'sms' ? 'SMS' : 'E-Mail'} geschickt. Ihr Platz zählt, sobald Sie darin auf den Link
-        klicken, bitte innerhalb von {arrived.confirm_within_hours} Stunden.
+        <Icon name="check-circle" size={22} />
+        {say` Fast geschafft: [Ich habe|Wir haben] Ihnen eine`} {arrived.told_by === 'sms' ? 'SMS' : 'E-Mail'}{' '}
+        geschickt. Ihr Platz zählt, sobald Sie darin auf den Link klicken, bitte innerhalb von{' '}
+        {arrived.confirm_within_hours} Stunden.
       </p>
     );
   }
   if (!isTravelSettled(travel)) {
     return (
-      <p className="hint mt-5">Bitte geben Sie oben zuerst Ihre Postleitzahl ein, damit ich weiß, wohin ich fahre.</p>
+      <p className="hint mt-5">{say`Bitte geben Sie oben zuerst Ihre Postleitzahl ein, damit [ich weiß|wir wissen], wohin [ich fahre|wir fahren].`}</p>
     );
   }
   return (
     <form ref={form} className="grid gap-5 mt-5" noValidate onSubmit={submit}>
       <p className="hint">
-        Wird für „{service.name}“ eine passende Zeit frei, schreibe ich Ihnen, der Reihe nach. Dann halte ich sie vier
-        Stunden lang für Sie frei. Felder mit * brauche ich dafür.
+        Wird für „{service.name}
+        {say`“ eine passende Zeit frei, [schreibe ich|schreiben wir] Ihnen, der Reihe nach. Dann [halte ich|halten wir] sie vier Stunden lang für Sie frei. Felder mit * [brauche ich|brauchen wir] dafür.`}
       </p>
       <div className="grid gap-5 min-[600px]:grid-cols-2">
         <Field
@@ -99,7 +101,7 @@ export function WaitingForm({ offer, days, service, travel, draft }: WaitingRequ
           required
           autoComplete="email"
           maxLength={254}
-          hint="Hierhin schreibe ich, wenn eine Zeit frei wird."
+          hint={say`Hierhin [schreibe ich|schreiben wir], wenn eine Zeit frei wird.`}
           defaultValue={draft.form.email}
           fault={faults.email}
         />
@@ -139,7 +141,7 @@ export function WaitingForm({ offer, days, service, travel, draft }: WaitingRequ
         </button>
       </p>
       <p className="hint">
-        Ihre Angaben nehme ich, um Ihnen freie Zeiten anzubieten; 30 Tage nach dem Ende lösche ich sie. Mehr unter{' '}
+        {say`Ihre Angaben [nehme ich|nehmen wir], um Ihnen freie Zeiten anzubieten; 30 Tage nach dem Ende [lösche ich|löschen wir] sie. Mehr unter`}{' '}
         <a href="/datenschutz" target="_blank" rel="noopener">
           Datenschutz
           <span className="sr-only"> (öffnet in einem neuen Tab)</span>

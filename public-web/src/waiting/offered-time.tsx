@@ -3,6 +3,7 @@ import { berlinDay, formatClock, formatShortMoment } from '@it-lotse/domain/form
 import { keepDraft } from '../booking/booking-memory.ts';
 import { takeUpWaiting } from '../booking/booking-store.ts';
 import { formatDay } from '../booking/calendar-day.ts';
+import { say } from '../voice.ts';
 
 interface OfferedTimeProps {
   place: WaitingPlace;
@@ -17,8 +18,8 @@ export function OfferedTime({ place, offer, code, sending, onDecline }: OfferedT
   if (!offer.still_free) {
     return (
       <p className="lead">
-        Die Zeit am {formatDay(berlinDay(offer.start_time))} um {formatClock(offer.start_time)} ist leider nicht mehr
-        frei. Ihren Platz behalten Sie; ich schreibe Ihnen, sobald wieder etwas Passendes frei wird.
+        Die Zeit am {formatDay(berlinDay(offer.start_time))} um {formatClock(offer.start_time)}
+        {say` ist leider nicht mehr frei. Ihren Platz behalten Sie; [ich schreibe|wir schreiben] Ihnen, sobald wieder etwas Passendes frei wird.`}
       </p>
     );
   }
@@ -29,7 +30,8 @@ export function OfferedTime({ place, offer, code, sending, onDecline }: OfferedT
           {formatDay(berlinDay(offer.start_time))}, {formatClock(offer.start_time)} bis {formatClock(offer.end_time)}
         </strong>
         <br />
-        Ich halte diese Zeit bis {formatShortMoment(offer.answer_by)} für Sie frei.
+        {say`[Ich halte|Wir halten] diese Zeit bis `}
+        {formatShortMoment(offer.answer_by)} für Sie frei.
       </p>
       <p className="flex flex-wrap gap-[0.9rem]">
         <button type="button" className="button button-filled" onClick={() => book(place, offer.start_time, code)}>

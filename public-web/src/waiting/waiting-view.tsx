@@ -6,6 +6,7 @@ import { useAnswer } from '../booking/use-answer.ts';
 import { CallUs } from '../frame/call-us.tsx';
 import { ChangeProblem } from '../manage/change-problem.tsx';
 import { useChange } from '../manage/use-change.ts';
+import { say } from '../voice.ts';
 import { OfferedTime } from './offered-time.tsx';
 import { confirmPlace, declineOffer, leaveList, placePath } from './waiting-api.ts';
 import { endText, titleOf, WishRows } from './waiting-words.tsx';
@@ -40,8 +41,7 @@ export function WaitingView({ code, phone }: { code: string; phone: string }) {
       </h1>
       {isBadLink ? (
         <p className="lead">
-          Der Link ist ungültig, oder Ihr Platz ist schon gelöscht. Bitte öffnen Sie den Link aus Ihrer Nachricht noch
-          einmal, oder rufen Sie mich an.
+          {say`Der Link ist ungültig, oder Ihr Platz ist schon gelöscht. Bitte öffnen Sie den Link aus Ihrer Nachricht noch einmal, oder rufen Sie [mich|uns] an.`}
         </p>
       ) : loaded.state === 'failed' && place === null ? (
         <Trouble
@@ -60,8 +60,7 @@ export function WaitingView({ code, phone }: { code: string; phone: string }) {
           {place.state === 'unproven' && (
             <>
               <p className="lead">
-                Bitte bestätigen Sie, dass Sie auf die Warteliste möchten. Wird eine passende Zeit frei, schreibe ich
-                Ihnen und halte sie einige Stunden für Sie frei.
+                {say`Bitte bestätigen Sie, dass Sie auf die Warteliste möchten. Wird eine passende Zeit frei, [schreibe ich Ihnen und halte|schreiben wir Ihnen und halten] sie einige Stunden für Sie frei.`}
               </p>
               <WishRows place={place} />
               <p className="flex flex-wrap gap-[0.9rem]">
@@ -86,8 +85,7 @@ export function WaitingView({ code, phone }: { code: string; phone: string }) {
                 />
               ) : (
                 <p className="lead">
-                  Im Augenblick ist nichts Passendes frei. Sobald sich das ändert, schreibe ich Ihnen, der Reihe nach
-                  und zwischen 8 und 20 Uhr.
+                  {say`Im Augenblick ist nichts Passendes frei. Sobald sich das ändert, [schreibe ich|schreiben wir] Ihnen, der Reihe nach und zwischen 8 und 20 Uhr.`}
                 </p>
               )}
               <WishRows place={place} />
@@ -106,7 +104,7 @@ export function WaitingView({ code, phone }: { code: string; phone: string }) {
           )}
         </>
       )}
-      <CallUs phone={phone}>Ich helfe gern am Telefon:</CallUs>
+      <CallUs phone={phone}>{say`[Ich helfe|Wir helfen] gern am Telefon:`}</CallUs>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { WaitingEnd, WaitingPlace } from '@it-lotse/contract/waiting-list';
 import { waitingTimesText } from '@it-lotse/domain/waiting-times';
 import { formatDay } from '../booking/calendar-day.ts';
+import { say } from '../voice.ts';
 
 export function titleOf(place: WaitingPlace | null): string {
   if (place?.state === 'unproven') return 'Möchten Sie auf die Warteliste?';
@@ -9,15 +10,15 @@ export function titleOf(place: WaitingPlace | null): string {
   return place ? 'Sie stehen auf der Warteliste' : 'Ihr Platz auf der Warteliste';
 }
 
-const ends: Readonly<Record<WaitingEnd, string>> = {
-  booked: 'Sie haben einen Termin gebucht. Ich freue mich auf Sie.',
-  left: 'Sie haben die Warteliste verlassen und hören hierzu nichts mehr von mir.',
-  removed: 'Ihr Platz wurde beendet. Rufen Sie mich bitte an, wenn Sie noch einen Termin suchen.',
+const ends = (): Readonly<Record<WaitingEnd, string>> => ({
+  booked: say`Sie haben einen Termin gebucht. [Ich freue mich|Wir freuen uns] auf Sie.`,
+  left: say`Sie haben die Warteliste verlassen und hören hierzu nichts mehr von [mir|uns].`,
+  removed: say`Ihr Platz wurde beendet. Rufen Sie [mich|uns] bitte an, wenn Sie noch einen Termin suchen.`,
   over: 'Der letzte Tag, den Sie genannt hatten, ist vorbei.',
   unanswered: 'Auf die letzten Angebote kam keine Antwort. Sie können sich jederzeit neu eintragen.',
-};
+});
 
-export const endText = ({ end_reason }: WaitingPlace): string => (end_reason === null ? '' : ends[end_reason]);
+export const endText = ({ end_reason }: WaitingPlace): string => (end_reason === null ? '' : ends()[end_reason]);
 
 /** What is waited for. */
 export function WishRows({ place }: { place: WaitingPlace }) {

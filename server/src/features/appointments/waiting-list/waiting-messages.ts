@@ -7,7 +7,7 @@ import { queueEmail } from '../../../channels/emails/queue-email.ts';
 import { queueSms } from '../../../channels/sms/queue-sms.ts';
 import type { WriteTx } from '../../../kernel/database/database.ts';
 import { smsNumberOf } from '../../../kernel/phone-number.ts';
-import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, sayOf } from '../../../kernel/settings/business-profile-setting.ts';
 import { maySms } from '../telling.ts';
 import { noteSms, type StoredOffer, type StoredWaiting } from '../waiting-repository.ts';
 import { waitingUrl } from './waiting-code.ts';
@@ -30,12 +30,13 @@ interface Message {
 
 /** Asks whether it was really them. False: by the caps for strangers no SMS may go now. */
 export function askForProof(tx: WriteTx, ctx: Context, entry: StoredWaiting): boolean {
+  const say = sayOf(ctx.settings);
   return tell(tx, ctx, entry, {
     subject: 'Bitte bestätigen: Ihr Platz auf der Warteliste',
     parts: [
       {
         kind: 'text',
-        text: `bitte bestätigen Sie, dass Sie auf die Warteliste möchten: ${wishOf(entry)}. Wird dann eine passende Zeit frei, schreibe ich Ihnen und halte sie einige Stunden für Sie frei.`,
+        text: say`bitte bestätigen Sie, dass Sie auf die Warteliste möchten: ${wishOf(entry)}. Wird dann eine passende Zeit frei, [schreibe ich Ihnen und halte|schreiben wir Ihnen und halten] sie einige Stunden für Sie frei.`,
       },
       { kind: 'button', label: 'Platz auf der Warteliste bestätigen', url: waitingUrl(ctx, entry) },
       {
@@ -53,17 +54,18 @@ export function askForProof(tx: WriteTx, ctx: Context, entry: StoredWaiting): bo
 export function tellOfOffer(tx: WriteTx, ctx: Context, entry: StoredWaiting, offer: StoredOffer): boolean {
   const when = momentOf(offer.start_time);
   const until = momentOf(offer.answer_by);
+  const say = sayOf(ctx.settings);
   return tell(tx, ctx, entry, {
     subject: `Eine Zeit ist frei: ${when}`,
     parts: [
       {
         kind: 'text',
-        text: `Sie stehen auf der Warteliste für „${entry.service_name}“. Jetzt ist eine Zeit frei: ${when}. Ich halte sie bis ${until} für Sie frei.`,
+        text: say`Sie stehen auf der Warteliste für „${entry.service_name}“. Jetzt ist eine Zeit frei: ${when}. [Ich halte|Wir halten] sie bis ${until} für Sie frei.`,
       },
       { kind: 'button', label: 'Diese Zeit ansehen und buchen', url: waitingUrl(ctx, entry) },
       {
         kind: 'text',
-        text: 'Passt die Zeit nicht, sagen Sie mir das bitte auf derselben Seite. Dann bekommt sie jemand anders, und Ihren Platz behalten Sie. Dort verlassen Sie die Warteliste auch mit einem Klick.',
+        text: say`Passt die Zeit nicht, sagen Sie [mir|uns] das bitte auf derselben Seite. Dann bekommt sie jemand anders, und Ihren Platz behalten Sie. Dort verlassen Sie die Warteliste auch mit einem Klick.`,
       },
     ],
     sms: `Warteliste: ${shortMoment(offer.start_time)} ist frei, für Sie gehalten bis ${shortMoment(offer.answer_by)}:`,
@@ -74,10 +76,11 @@ export function tellOfOffer(tx: WriteTx, ctx: Context, entry: StoredWaiting, off
 /** The place has ended by itself. Whoever did that themselves, or booked, knows it. */
 export function tellOfEnd(tx: WriteTx, ctx: Context, entry: StoredWaiting, reason: 'over' | 'unanswered'): boolean {
   const { phone } = ctx.settings.get(businessProfileSetting);
+  const say = sayOf(ctx.settings);
   const why =
     reason === 'over'
       ? 'leider ist in der Zeit, die Sie genannt hatten, kein passender Termin mehr frei geworden.'
-      : 'auf die letzten freien Zeiten habe ich von Ihnen nichts gehört und halte deshalb keine weiteren für Sie frei.';
+      : say`auf die letzten freien Zeiten [habe ich von Ihnen nichts gehört und halte|haben wir von Ihnen nichts gehört und halten] deshalb keine weiteren für Sie frei.`;
   return tell(tx, ctx, entry, {
     subject: 'Ihr Platz auf der Warteliste ist zu Ende',
     parts: [
@@ -87,7 +90,7 @@ export function tellOfEnd(tx: WriteTx, ctx: Context, entry: StoredWaiting, reaso
         label: 'Freie Zeiten ansehen',
         url: `${ctx.origin()}/termine?${new URLSearchParams({ service: entry.service_type })}`,
       },
-      { kind: 'text', text: `Oder rufen Sie mich an, dann finden wir eine Zeit: ${phone}.` },
+      { kind: 'text', text: say`Oder rufen Sie [mich|uns] an, dann finden wir eine Zeit: ${phone}.` },
     ],
     sms: 'Ihr Platz auf der Warteliste ist zu Ende. Mehr hier:',
     validUntil: new Date(tx.now.getTime() + 24 * hourMs),

@@ -9,6 +9,7 @@ import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../../kernel/http/app-error.ts';
 import { phoneKey, smsNumberOf } from '../../../kernel/phone-number.ts';
+import { sayOf } from '../../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../../people/remember-customer.ts';
 import { requireService, tripFor } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
@@ -50,13 +51,18 @@ export function joinWaitingList(ctx: Context, input: NewWaiting): Promise<Stored
     if (kind.on_site && !input.postal_code) throw fieldRefusal('postal_code', 'Die Postleitzahl fehlt.');
     const trip = tripFor(ctx, kind, input);
     if (trip.costCents === null) {
-      throw fieldRefusal('travel_zone', 'Dorthin vereinbare ich Termine am Telefon. Bitte rufen Sie mich an.');
+      throw fieldRefusal(
+        'travel_zone',
+        sayOf(
+          ctx.settings,
+        )`Dorthin [vereinbare ich|vereinbaren wir] Termine am Telefon. Bitte rufen Sie [mich|uns] an.`,
+      );
     }
     requireDays(ctx, input);
     requireReachable(ctx, input);
     const email = input.email ?? '';
     const phone_key = email === '' ? phoneKey(input.phone) : null;
-    requireFewPlaces(tx, email, phone_key);
+    requireFewPlaces(tx, ctx, email, phone_key);
     const entry = insertWaiting(tx, {
       ...{ id: newId(), request_id: input.request_id ?? null, name: input.name, email, phone: input.phone, phone_key },
       ...{ service_type: service.key, service_name: service.name, on_site: kind.on_site },
@@ -65,7 +71,7 @@ export function joinWaitingList(ctx: Context, input: NewWaiting): Promise<Stored
       ...{ first_day: input.first_day, last_day: input.last_day, times: input.times },
       created_at: tx.now.toISOString(),
     });
-    if (!askForProof(tx, ctx, entry)) throw tooMany();
+    if (!askForProof(tx, ctx, entry)) throw tooMany(ctx);
     return entry;
   });
 }
@@ -90,19 +96,20 @@ function requireReachable(ctx: Context, { email, phone }: NewWaiting): void {
   }
 }
 
-function requireFewPlaces(tx: WriteTx, email: string, phone: string | null): void {
+function requireFewPlaces(tx: WriteTx, ctx: Context, email: string, phone: string | null): void {
   const own =
     email === ''
       ? listWaitingOfPhone(tx, phone ?? '')
       : listWaitingOfEmail(tx, email, Number.MAX_SAFE_INTEGER, mostPlaces * 10);
-  if (own.filter(({ state }) => state !== 'ended').length >= mostPlaces) throw tooMany();
+  if (own.filter(({ state }) => state !== 'ended').length >= mostPlaces) throw tooMany(ctx);
 }
 
-const tooMany = () =>
+const tooMany = ({ settings }: Context) =>
   new AppError('rate_limited', {
     retryAfterSeconds: 3600,
-    detail:
-      'Für diese Adresse gab es heute schon mehrere Bitten. Bitte sehen Sie in Ihr Postfach, oder rufen Sie mich an.',
+    detail: sayOf(
+      settings,
+    )`Für diese Adresse gab es heute schon mehrere Bitten. Bitte sehen Sie in Ihr Postfach, oder rufen Sie [mich|uns] an.`,
   });
 
 /** @throws AppError not_found for a forged link, or a place that was forgotten */
