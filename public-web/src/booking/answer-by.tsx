@@ -8,7 +8,7 @@ export function AnswerBy({ appointment: { answer_by, start_time } }: { appointme
   const until = answer_by ?? start_time;
   return (
     <>
-      ich antworte Ihnen bis{' '}
+      {say`[ich antworte|wir antworten] Ihnen bis`}{' '}
       <strong>
         {formatDay(berlinDay(until))}, {formatClock(until)}
       </strong>

@@ -3,6 +3,7 @@ import { callbackWords } from '@it-lotse/domain/callback-times';
 import { useId } from 'react';
 import { Field } from '../contact/field.tsx';
 import { Icon } from '../layout/icon.tsx';
+import { say } from '../voice.ts';
 import type { BookingForm } from './booking-store.ts';
 import { useCallbackRequest } from './use-callback-request.ts';
 
@@ -25,16 +26,19 @@ export function CallbackForm({ times, service, start, form: known }: CallbackFor
   if (arrived) {
     return (
       <p ref={takeFocus} tabIndex={-1} className="arrived mt-5" role="status">
-        <Icon name="check-circle" size={22} /> Danke. Ich rufe Sie an, am liebsten {callbackWords[arrived]}, unter der
-        Nummer, die Sie angegeben haben. Ein Termin ist damit noch nicht gebucht.
+        <Icon name="check-circle" size={22} />
+        {say` Danke. [Ich rufe|Wir rufen] Sie an, am liebsten `}
+        {callbackWords[arrived]}, unter der Nummer, die Sie angegeben haben. Ein Termin ist damit noch nicht gebucht.
       </p>
     );
   }
   return (
     <form ref={form} className="grid gap-5 mt-5" noValidate onSubmit={submit}>
       <p className="hint">
-        Felder mit * brauche ich, um Sie anzurufen.
-        {service !== undefined && start !== undefined && ' Was Sie oben gewählt haben, bekomme ich mit.'}
+        {say`Felder mit * [brauche ich|brauchen wir], um Sie anzurufen.`}
+        {service !== undefined &&
+          start !== undefined &&
+          say` Was Sie oben gewählt haben, [bekomme ich|bekommen wir] mit.`}
       </p>
       <Field
         label="Name"
@@ -91,7 +95,7 @@ export function CallbackForm({ times, service, start, form: known }: CallbackFor
         </button>
       </p>
       <p className="hint">
-        Ihre Nummer nehme ich, um Sie zurückzurufen. Mehr unter{' '}
+        {say`Ihre Nummer [nehme ich|nehmen wir], um Sie zurückzurufen. Mehr unter`}{' '}
         <a href="/datenschutz" target="_blank" rel="noopener">
           Datenschutz
           <span className="sr-only"> (öffnet in einem neuen Tab)</span>

@@ -26,9 +26,10 @@ export function RequestHint({ answer_hours }: Pick<BookingOffer, 'answer_hours'>
   if (answer_hours === null) return null;
   return (
     <p className="hint">
-      Das ist eine Anfrage: Ich antworte Ihnen innerhalb von {answer_hours}&nbsp;
-      {answer_hours === 1 ? 'Stunde' : 'Stunden'}, immer vor dem Termin. So lange halte ich die Zeit für Sie frei. Der
-      Vertrag kommt erst mit meiner Bestätigung zustande; vorher bezahlen Sie nichts.
+      {say`Das ist eine Anfrage: [Ich antworte|Wir antworten] Ihnen innerhalb von `}
+      {answer_hours}&nbsp;
+      {answer_hours === 1 ? 'Stunde' : 'Stunden'}
+      {say`, immer vor dem Termin. So lange [halte ich|halten wir] die Zeit für Sie frei. Der Vertrag kommt erst mit [meiner|unserer] Bestätigung zustande; vorher bezahlen Sie nichts.`}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { BookingFrame } from '../frame/booking-frame.tsx';
 import { CallUs } from '../frame/call-us.tsx';
 import { Island } from '../hydration/island.tsx';
+import { say } from '../voice.ts';
 import { CallbackIsland } from './callback-island.tsx';
 
 /** /rueckruf: the same form as at every step of the booking, for whoever comes from the landing page or the chat. */
@@ -12,10 +13,10 @@ export function CallbackPage({ content }: { content: SiteContent }) {
     <BookingFrame content={content}>
       <div className="max-w-176">
         <h1>Rufen Sie mich zurück</h1>
-        <p className="lead mt-5">Sagen Sie mir, wann es Ihnen passt. Ich rufe Sie an, und das kostet Sie nichts.</p>
+        <p className="lead mt-5">{say`Sagen Sie [mir|uns], wann es Ihnen passt. [Ich rufe|Wir rufen] Sie an, und das kostet Sie nichts.`}</p>
         <noscript>
           <p className="lead mt-5">
-            Dieses Formular braucht JavaScript. Ohne erreichen Sie mich am Telefon:{' '}
+            {say`Dieses Formular braucht JavaScript. Ohne erreichen Sie [mich|uns] am Telefon:`}{' '}
             <a href={phoneHref(profile.phone)}>{profile.phone}</a>
           </p>
         </noscript>

@@ -105,7 +105,7 @@ export function queueChanged(
 ): void {
   const isAgreedNow = before.status === 'pending' && appointment.status === 'confirmed';
   tellNoLongerVisited(tx, ctx, before, appointment);
-  if (!isAgreedNow && isToldTheSame(before, appointment)) {
+  if (!isAgreedNow && isToldTheSame(ctx, before, appointment)) {
     // Only how whoever is visited can be reached: they have heard nothing so far.
     if (isNewToVisited(before, appointment)) tellVisited(tx, ctx, appointment, 'agreed');
     return;

@@ -120,7 +120,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
       refuseChangedElsewhere(before, input.base);
     }
     const comesBack = before.status === 'cancelled' && input.status !== undefined;
-    const visited = visitedAfter(before, input);
+    const visited = visitedAfter(ctx, before, input);
     if (visited) setVisited(tx, id, visited);
     const change = mergeChange(ctx, before, { ...input, ...visited });
     if (isOpenRequest(before)) return changeRequest(tx, ctx, before, change);
@@ -145,7 +145,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
 }
 
 /** Who is visited after a change; null: as before. @throws AppError validation_failed where nobody could be called there */
-function visitedAfter(before: StoredAppointment, input: Change) {
+function visitedAfter(ctx: Context, before: StoredAppointment, input: Change) {
   const names = ['visited_name', 'visited_phone', 'visited_email'] as const;
   if (names.every((name) => input[name] === undefined || input[name] === before[name])) return null;
   const [visited_name, visited_phone, visited_email] = names.map((name) => input[name] ?? before[name]) as [
@@ -154,7 +154,7 @@ function visitedAfter(before: StoredAppointment, input: Change) {
     string,
   ];
   if (visited_name === '') return { visited_name: '', visited_phone: '', visited_email: '' };
-  requireVisited({ visited_name, visited_phone, visited_email });
+  requireVisited(sayOf(ctx.settings), { visited_name, visited_phone, visited_email });
   return { visited_name, visited_phone, visited_email };
 }
 
