@@ -32,7 +32,7 @@ const wishes = ['Welches einfache Handy empfehlen Sie?', 'Jetzt brauchen wir ein
 
 test('what happened long ago and is told as the reason of a wish is no alarm: the numbers are named as a question at most', () => {
   const firm = combine(long, events, ends, wishes).filter(
-    (text) => triage(turnsOf(text), { phone: facts.profile.phone })?.danger,
+    (text) => triage(turnsOf(text), { phone: facts.profile.phone, voice: 'ich' })?.danger,
   );
   expect(firm).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('what goes on now stays an alarm or a question with its number, whenever it
     'Im Herbst war alles wieder gut, aber heute Nacht will ich nicht mehr leben',
   ];
   for (const text of now) {
-    const answer = triage(turnsOf(text), { phone: facts.profile.phone });
+    const answer = triage(turnsOf(text), { phone: facts.profile.phone, voice: 'ich' });
     expect(answer?.response ?? '', text).toMatch(/11[02]|0800 1110111/);
   }
 });
