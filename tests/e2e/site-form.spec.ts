@@ -31,7 +31,7 @@ test('a message arrives with every field, thanks for it and empties the form', a
   await send(page).click();
 
   await expect(toast(page)).toContainText('Nachricht gesendet');
-  await expect(toast(page)).toContainText('Vielen Dank für Ihre Anfrage. Ich melde mich bald bei Ihnen!');
+  await expect(toast(page)).toContainText('Vielen Dank für Ihre Anfrage. Wir melden uns bald bei Ihnen!');
   await expect(page.getByLabel('Ihr Name')).toHaveValue('');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   const { leads } = await office.api.call(listLeads);

@@ -8,6 +8,8 @@ const words: Readonly<Record<Voice, RegExp>> = {
 
 /** Sentences in which not the business speaks, each with who does. Short on purpose: everything else follows the setting. */
 const saidByOthers: ReadonlyArray<readonly [why: string, sentence: RegExp]> = [
+  ['the specification gives it word for word', /Wir melden uns bald bei Ihnen!/],
+  ['the specification gives it word for word', /nicht erreichbar\. Rufen Sie uns bitte an/],
   ['a visitor ticks or presses it', /Ich habe keine E-Mail-Adresse/],
   ['a visitor ticks or presses it', /Ich buche für jemand anderen/],
   ['a visitor ticks or presses it', /Rufen Sie mich zurück/],

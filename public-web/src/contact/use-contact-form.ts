@@ -2,7 +2,6 @@ import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refused } from '../api/call-server.ts';
 import { addToast } from '../toast/toast-store.ts';
-import { say } from '../voice.ts';
 import { type FieldFaults, findFaults, hasBlankRequired, readLead } from './lead-fields.ts';
 import { sendLead } from './send-lead.ts';
 
@@ -36,7 +35,8 @@ export function useContactForm(posted: PostedLead, onSent: () => void) {
       onSent();
       addToast({
         title: 'Nachricht gesendet',
-        description: say`Vielen Dank für Ihre Anfrage. [Ich melde mich|Wir melden uns] bald bei Ihnen!`,
+        // In the words of the specification, whichever the voice.
+        description: 'Vielen Dank für Ihre Anfrage. Wir melden uns bald bei Ihnen!',
       });
     } catch (error) {
       report('Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.');

@@ -38,7 +38,8 @@ export function closedNotice(
     case 'individual_zone':
       return say`Ab dieser Entfernung [berechne ich|berechnen wir] die Anfahrt individuell. Rufen Sie [mich|uns] bitte an: ${phone}.`;
     case 'calendar_unavailable':
-      return say`Der Kalender ist gerade nicht erreichbar. Rufen Sie [mich|uns] bitte an: ${phone}.`;
+      // In the words of the specification, whichever the voice.
+      return `Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an: ${phone}.`;
     case 'closed':
     case 'blocked':
     case 'fully_booked':

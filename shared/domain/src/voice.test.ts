@@ -49,15 +49,15 @@ test('what was stored follows the voice while it is still what the program says;
   }
 });
 
-test('a team says the notices word for word as they are specified, one person in its own form', () => {
+test('two sentences of the specification stand word for word in both voices; the other notices follow the voice', () => {
   const facts = { phone: '01234', holiday: null, saturday_by_arrangement: true };
   const calendar = 'Der Kalender ist gerade nicht erreichbar.';
-  expect(closedNotice('calendar_unavailable', { ...facts, voice: 'wir' })).toBe(
-    `${calendar} Rufen Sie uns bitte an: 01234.`,
-  );
-  expect(closedNotice('calendar_unavailable', { ...facts, voice: 'ich' })).toBe(
-    `${calendar} Rufen Sie mich bitte an: 01234.`,
-  );
+  for (const voice of voices) {
+    expect(closedNotice('calendar_unavailable', { ...facts, voice })).toBe(
+      `${calendar} Rufen Sie uns bitte an: 01234.`,
+    );
+  }
   const rules = { notice_days: 1, notice_hours: 0, horizon: { count: 3, unit: 'months' } } as const;
+  expect(windowNotices(rules, 'ich').too_early).toContain('Für heute rufen Sie mich bitte an.');
   expect(windowNotices(rules, 'wir').too_early).toContain('Für heute rufen Sie uns bitte an.');
 });
