@@ -193,7 +193,7 @@ describe('what can fail while choosing', () => {
   });
 
   it('an unreadable calendar: no times, the sentence of the server', async () => {
-    const notice = 'Der Kalender ist gerade nicht erreichbar. Rufen Sie mich bitte an: 01234 567890.';
+    const notice = 'Der Kalender ist gerade nicht erreichbar. Rufen Sie uns bitte an: 01234 567890.';
     fakeServer({ ...usual, 'GET /api/appointments/available-days': () => ({ days: [], notice }) });
     showWizard();
     expect(await screen.findByText(notice)).toBeTruthy();

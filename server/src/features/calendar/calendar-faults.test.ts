@@ -32,7 +32,7 @@ describe('a dead token', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, slots));
     for (const { available_slots, reason, notice } of answers) {
       expect([available_slots, reason]).toEqual([[], 'calendar_unavailable']);
-      expect(notice).toMatch(/rufen Sie mich bitte an/i);
+      expect(notice).toMatch(/rufen Sie uns bitte an/i);
     }
     const asked = office.google.exchanges.length;
     await slots();
@@ -234,7 +234,7 @@ describe('at the booking', () => {
     expect(await link().checkLive(...span)).toBe('unreadable');
     const { status, body } = await book();
     expect([status, body.code]).toEqual([503, 'calendar_unavailable']);
-    expect(body.detail).toMatch(/rufen Sie mich bitte an/i);
+    expect(body.detail).toMatch(/rufen Sie uns bitte an/i);
     expect(count('calendar.disconnected')).toBe(1);
   });
 
