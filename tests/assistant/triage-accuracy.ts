@@ -26,7 +26,7 @@ export const says: Readonly<Record<DangerKind, RegExp>> = {
   despair: /0800 1110111/,
   violence: /\b110\b/,
   fraud: /\b116 116\b/,
-  spying: /helfen wir nicht|do not help/,
+  spying: /helfe(?:n wir| ich) nicht|do not help/,
 };
 
 /** Nobody in danger is sold anything. */

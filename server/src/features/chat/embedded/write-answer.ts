@@ -88,7 +88,7 @@ function textOfEntry({ key, opening, steps, closing }: KnowledgeEntry, { ownText
 
 /** Better no steps than those of another problem. */
 function withoutEntry({ category, appointment, isSure, namesTopic }: Decision, { told }: Attempts): string {
-  if (appointment) return isSure ? forThePerson : `Das habe ich nicht sicher verstanden. ${forThePerson}`;
+  if (appointment) return isSure ? forThePerson : `Das [habe ich|haben wir] nicht sicher verstanden. ${forThePerson}`;
   const question = narrowingQuestions[category];
   return isSure && namesTopic && !told.includes(question) ? `${question} ${orCall}` : dontKnow;
 }
