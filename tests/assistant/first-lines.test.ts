@@ -1,5 +1,7 @@
 import { dangerKinds } from '@it-lotse/contract/chat';
+import { voices } from '@it-lotse/contract/content';
 import type { Block } from '@it-lotse/domain/message-blocks';
+import { documentInVoice } from '@it-lotse/domain/voice';
 import { describe, expect, test } from 'vitest';
 import { shortAnswer } from '../../public-web/src/chat/short-answer.ts';
 import {
@@ -19,17 +21,28 @@ const textOf = (blocks: readonly Block[]) =>
 /** What a telephone shows before somebody asks for the rest. */
 const firstOf = (text: string) => textOf(shortAnswer(text).first);
 
-const texts = (['de', 'en'] as const).flatMap((language) =>
-  dangerKinds.map((kind) => ({ language, kind, ...dangerTexts[language][kind] })),
+const languages = ['de', 'en'] as const;
+const texts = voices.flatMap((voice) =>
+  languages.flatMap((language) => {
+    const said = documentInVoice(voice, {
+      dangers: dangerTexts[language],
+      questions: carefulQuestions[language],
+      seconds: secondQuestions[language],
+      uncertain: uncertain[language],
+      numbersInDoubt: numbersInDoubt[language],
+      numbersBeside: numbersBeside[language],
+    });
+    return dangerKinds.map((kind) => ({ voice, language, kind, said }));
+  }),
 );
 
-describe.each(texts)('whom to call stands in the first six lines on a telephone: $kind, $language', (text) => {
-  const { language, kind, first, still } = text;
-  const inDoubt = `${uncertain[language].first}\n${numbersInDoubt[language][kind]}\n${numbersBeside[language][kind]}`;
+describe.each(texts)('whom to call stands in the first six lines on a telephone: $kind, $language, $voice', (text) => {
+  const { kind, said } = text;
+  const { first, still } = said.dangers[kind];
+  const inDoubt = `${said.uncertain.first}\n${said.numbersInDoubt[kind]}\n${said.numbersBeside[kind]}`;
 
   test('at once, in a reminder and in a question', () => {
-    for (const each of [first, still, carefulQuestions[language][kind], inDoubt])
-      expect(firstOf(each)).toMatch(says[kind]);
+    for (const each of [first, still, said.questions[kind], inDoubt]) expect(firstOf(each)).toMatch(says[kind]);
   });
 
   test.each(dangerKinds)('where no danger is sure, that of any other: %s', (other) => {
@@ -37,8 +50,8 @@ describe.each(texts)('whom to call stands in the first six lines on a telephone:
   });
 
   test.each(dangerKinds)('beside a second danger: %s', (also) => {
-    const second = secondQuestions[language][also];
-    for (const each of [first.split('\n\n')[0], carefulQuestions[language][kind]]) {
+    const second = said.seconds[also];
+    for (const each of [first.split('\n\n')[0], said.questions[kind]]) {
       const shown = firstOf(`${each}\n${second}\n\nUnd so weiter.`);
       expect(shown).toContain(second);
       expect(second).toMatch(says[also]);

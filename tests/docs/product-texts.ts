@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { voices } from '@it-lotse/contract/content';
+import { inVoice } from '@it-lotse/domain/voice';
 import { parseSync } from '@swc/core';
 import { projectFolder } from './read-markdown.ts';
 
@@ -7,7 +9,7 @@ const rooms = ['shared', 'public-web/src', 'desktop/src', 'server/src'];
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$|(^|\/)test(ing|-support)\//.test(name);
 
 /**
- * Every text the product can show: string literals, templates and the words between tags, with '…' where a value stands.
+ * Every text the product can show, in both voices: string literals, templates and the words between tags, with '…' where a value stands.
  * Comments are not among them.
  */
 export function listProductTexts(): string[] {
@@ -16,7 +18,8 @@ export function listProductTexts(): string[] {
       .filter(isSource)
       .flatMap((name) => textsIn(join(projectFolder, room, name))),
   );
-  return [...new Set(texts.map(plain).filter((text) => /\p{L}/u.test(text)))];
+  const said = texts.flatMap((text) => voices.map((voice) => inVoice(voice, text)));
+  return [...new Set(said.map(plain).filter((text) => /\p{L}/u.test(text)))];
 }
 
 /** One way of writing: single spaces, no soft or hard ones, three dots as one sign, '&' of menus left out. */
