@@ -28,11 +28,11 @@ function messagesUnder(file: string, heading: string): string[] {
 const isHelped = (kind: (typeof dangerKinds)[number], response: string) =>
   (kind === 'life' ? [says.life, says.fire] : [says[kind]]).some((number) => number.test(response));
 
-test('of the dangers of nine rounds that nothing has learnt from nearly all get their number or the refusal, and none a price', () => {
-  const dangers = ['u', 'v', 'w', 'x', 'y', 'aa', 'ab', 'ac', 'ad'].flatMap((file) =>
+test('of the dangers of ten rounds that nothing has learnt from nearly all get their number or the refusal, and none a price', () => {
+  const dangers = ['u', 'v', 'w', 'x', 'y', 'aa', 'ab', 'ac', 'ad', 'ae'].flatMap((file) =>
     dangerKinds.flatMap((kind) => messagesUnder(file, kind).map((text) => ({ file, kind, text }))),
   );
-  expect(dangers.length).toBeGreaterThanOrEqual(360);
+  expect(dangers.length).toBeGreaterThanOrEqual(400);
   const answered = dangers.map((danger) => ({
     ...danger,
     answer: answerTo([{ from: 'visitor', text: danger.text }], facts),
