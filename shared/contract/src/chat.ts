@@ -36,6 +36,7 @@ export const slotOffer = z.object({
   duration_minutes: z.number().int(),
   price: euroCents.describe('integer euro cents, without travel'),
   url: z.string().describe('Path on this site: /termine?service=…&start=…'),
+  near: z.boolean().optional().describe('Next to another visit in the same place, which the visitor has named'),
 });
 export type SlotOffer = z.infer<typeof slotOffer>;
 

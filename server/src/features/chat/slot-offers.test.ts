@@ -3,6 +3,7 @@ import { berlinDay, formatTime } from '@it-lotse/domain/format-date';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bookingOf, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { bookAppointment } from '../appointments/booking.ts';
+import { bookingSetting } from '../appointments/booking-setting.ts';
 import { findSlotOffers } from './slot-offers.ts';
 
 // The clock stands on Tuesday, 1 December 2026, at noon in Berlin.
@@ -86,4 +87,38 @@ test('a service that is not offered has no times, and a calendar that cannot be 
   expect(await startsOf({ service: 'remote_support', limit: 0 })).toEqual([]);
   vi.spyOn(server.ctx.calendar, 'ensureReadable').mockResolvedValue('unreadable');
   expect(await startsOf({ service: 'remote_support', limit: 4 })).toEqual([]);
+});
+
+test('who says where a visit would go is offered the times beside a visit in the same place first', async () => {
+  await using own = await startTestServer();
+  const thursday = { from: '08:00', to: '18:00', latest_end: '19:00' };
+  await own.ctx.settings.change(bookingSetting, (now) => ({
+    ...now,
+    hours: { ...now.hours, onsite: { ...now.hours.onsite, thursday } },
+    postal_codes: [
+      { postal_code: '24235', zone: 2 },
+      { postal_code: '24768', zone: 2 },
+    ],
+  }));
+  await bookAppointment(
+    own.ctx,
+    newAppointment.parse(
+      bookingOf({
+        service_type: 'onsite_support',
+        start_time: '2026-12-17T09:00:00+01:00',
+        location: 'Strandstraße 3, 24235 Laboe',
+        postal_code: '24235',
+      }),
+    ),
+  );
+  const offers = (postalCode: string | null) =>
+    findSlotOffers(own.ctx, { service: 'onsite_support', postalCode, limit: 4 });
+  const [first, ...others] = await offers('24235');
+  expect(first).toMatchObject({ start_time: '2026-12-17T10:30:00+01:00', near: true });
+  // After it come the next ones, as for everybody else.
+  expect(others.length).toBe(3);
+  expect(others.every(({ near, start_time }) => near === undefined && start_time < '2026-12-17')).toBe(true);
+  for (const elsewhere of ['24768', null]) {
+    expect((await offers(elsewhere)).filter(({ near }) => near)).toEqual([]);
+  }
 });

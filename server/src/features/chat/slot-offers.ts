@@ -1,11 +1,11 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/contract/chat';
-import { berlinIso, startOfMonth } from '@it-lotse/domain/berlin-time';
+import { addDays, berlinIso, startOfMonth } from '@it-lotse/domain/berlin-time';
 import { formatTime } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import type { Context } from '../../app/context.ts';
-import { offersOfMonth, type Wish } from '../appointments/availability.ts';
+import { offersOfDays, offersOfMonth, type Wish } from '../appointments/availability.ts';
 import { tripFor } from '../appointments/booking-plan.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 
@@ -25,25 +25,51 @@ export interface SlotSearch {
   /** The first Berlin day that suits, '2026-12-01'; absent: as soon as possible. */
   readonly from?: string | null;
   readonly partOfDay?: PartOfDay | null;
+  /** Where a visit would go, as the visitor has said. */
+  readonly postalCode?: string | null;
   /** At most so many, on two days or more where that is possible. */
   readonly limit: number;
 }
 
+/** So far ahead it is worth waiting for a day on which the operator is near anyway. */
+const nearWithinDays = 28;
+
 /**
- * The next free times of a service, oldest first; none while the operator's calendar cannot be read. Where a visit would
- * go is not known yet: what is offered here is free for every zone with a price.
+ * The next free times of a service, those next to a visit in the same place first; none while the operator's calendar cannot
+ * be read, or where the drive is agreed upon by telephone. Where it is not known where a visit would go, what is offered is free
+ * for every zone with a price.
  */
 export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<SlotOffer[]> {
   const service = ctx.settings.get(bookingSetting).services.find(({ key, active }) => active && key === search.service);
   if (!service || search.limit < 1) return [];
   if ((await ctx.calendar.ensureReadable()) === 'unreadable') return [];
-  const wish: Wish = { service, trip: tripFor(ctx, kindOf(service), {}), exceptId: null };
+  const trip = tripFor(ctx, kindOf(service), { postal_code: search.postalCode ?? undefined });
+  const wish: Wish = { service, trip, exceptId: null };
   const perDay = Math.ceil(search.limit / 2);
+  const near = search.postalCode ? nearTimes(ctx, wish, search, perDay) : [];
   const days = daysWithTimes(ctx, wish, search, perDay);
   const chosen = days.flatMap((starts) => spreadOver(starts, perDay)).slice(0, search.limit);
   // A single day with times: then all of them are of that day.
   const starts = days.length === 1 ? spreadOver(days[0] ?? [], search.limit) : chosen;
-  return starts.map((start) => offerOf(service, start));
+  const nearAt = new Set(near.map((start) => start.getTime()));
+  const others = starts.filter((start) => !nearAt.has(start.getTime()));
+  return [
+    ...near.map((start) => ({ ...offerOf(service, start), near: true })),
+    ...others.map((start) => offerOf(service, start)),
+  ].slice(0, search.limit);
+}
+
+/** The first times beside a visit near by, on one day or more. */
+function nearTimes(ctx: Context, wish: Wish, { from, partOfDay }: SlotSearch, atMost: number): Date[] {
+  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
+  const first = from && from > firstDay ? from : firstDay;
+  const [last = lastDay] = [addDays(first, nearWithinDays), lastDay].toSorted();
+  const times: Date[] = [];
+  for (const { near } of offersOfDays(ctx, wish, first, last)) {
+    times.push(...near.filter((start) => isIn(partOfDay, start)));
+    if (times.length >= atMost) break;
+  }
+  return times.slice(0, atMost);
 }
 
 /** The free times of each day that has some, until there are days enough. */

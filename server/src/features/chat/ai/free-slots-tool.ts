@@ -17,6 +17,10 @@ export function freeSlotsTool(services: readonly string[]): ModelTool {
       service: z.enum(services).describe('Schlüssel der Leistung'),
       earliest_day: z.string().nullable().describe('Frühester Tag als JJJJ-MM-TT, null: so bald wie möglich'),
       part_of_day: z.enum(partsOfDay).nullable().describe('Tageszeit, die der Besucher wünscht, sonst null'),
+      postal_code: z
+        .string()
+        .nullable()
+        .describe('Postleitzahl, die der Besucher für einen Besuch genannt hat, sonst null'),
     }),
     { target: 'draft-7' },
   );
@@ -35,20 +39,25 @@ const wish = z.object({
   service: z.string(),
   earliest_day: z.iso.date().nullish().catch(null),
   part_of_day: z.enum(partsOfDay).nullish().catch(null),
+  postal_code: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullish()
+    .catch(null),
 });
 
 /** The free times somebody wishes; null: a call that makes no sense. */
 export async function lookUpSlots(ctx: Context, call: ToolCall): Promise<SlotOffer[] | null> {
   const asked = call.name === name ? wish.safeParse(jsonOrNull(call.arguments)) : null;
   if (!asked?.success) return null;
-  const { service, earliest_day: from, part_of_day: partOfDay } = asked.data;
-  return findSlotOffers(ctx, { service, from, partOfDay, limit: mostSlots });
+  const { service, earliest_day: from, part_of_day: partOfDay, postal_code: postalCode } = asked.data;
+  return findSlotOffers(ctx, { service, from, partOfDay, postalCode, limit: mostSlots });
 }
 
 /** @param shown all the times the visitor's buttons show; the placeholders count them */
 export function toolResult(slots: readonly SlotOffer[] | null, shown: readonly SlotOffer[]): string {
   if (slots === null) return JSON.stringify({ error: 'Dieser Aufruf ist ungültig.' });
-  const free_times = slots.flatMap(({ url, start_time, service_name, service_type }) => {
+  const free_times = slots.flatMap(({ url, start_time, service_name, service_type, near }) => {
     const index = shown.findIndex((slot) => slot.url === url);
     if (index === -1) return [];
     return {
@@ -56,6 +65,7 @@ export function toolResult(slots: readonly SlotOffer[] | null, shown: readonly S
       write: placeholder.slot(index),
       service: service_name,
       price: placeholder.price(service_type),
+      ...(near ? { near: 'An diesem Tag ist jemand ohnehin in der Nähe: bitte zuerst nennen.' } : {}),
     };
   });
   const note =
