@@ -1,6 +1,5 @@
 import type { SiteContent, SiteLookShown } from '@it-lotse/contract/site-rendering';
 import { sitePicturePath } from '@it-lotse/domain/site-picture-path';
-import { say } from './voice.ts';
 
 /** What stands beside a link to the website where it is shared; 1200 by 630. */
 export function sharePicture({ look: { logo, tokens }, profile }: Pick<SiteContent, 'look' | 'profile'>): {
@@ -11,7 +10,7 @@ export function sharePicture({ look: { logo, tokens }, profile }: Pick<SiteConte
     ? { path: sitePicturePath(logo.id, 'share.jpg'), alt: `Logo von ${profile.name}` }
     : {
         path: `/share.png${inColours(tokens)}`,
-        alt: say`Seekarte mit Leuchtturm: [Ich helfe|Wir helfen] Ihnen, wenn die Technik nicht will.`,
+        alt: 'Seekarte mit Leuchtturm: Hilfe, wenn die Technik nicht will.',
       };
 }
 

@@ -1,4 +1,5 @@
 import { findTravelZone, listAvailableSlots, listServiceTypes } from '@it-lotse/contract/booking';
+import { sendChatMessage, startChat } from '@it-lotse/contract/chat';
 import { getBookingSettings, updateBookingSettings } from '@it-lotse/contract/settings';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { expect, test } from './fixtures.ts';
@@ -29,6 +30,41 @@ test('own business data replace the example, on the dashboard and on the website
   await page.getByRole('link', { name: /^Dashboard/ }).click();
   await expect(page.getByText('Auf Ihrer Website steht noch der Beispielbetrieb')).toBeHidden();
   expect(await (await fetch(server.url)).text()).toContain('Küstenhilfe Jürgen Groß');
+});
+
+test('whether the business says „ich“ or „wir“ is chosen once: website and chat follow at once', async ({
+  office,
+  page,
+  server,
+}) => {
+  const landing = async () => (await fetch(server.url)).text();
+  const chat = async (message: string) => {
+    const { session_id } = await office.api.call(startChat, { body: {} });
+    const { response } = await office.api.call(sendChatMessage, {
+      params: { session_id },
+      body: { message, message_id: crypto.randomUUID() },
+    });
+    return response;
+  };
+  expect(await landing()).toContain('Hierhin schicke ich meine Antwort.');
+  await office.open('/einstellungen#geschaeftsdaten');
+  const preview = page.getByRole('region', { name: 'So klingt es' });
+  await page.getByLabel('Wie sprechen Sie von sich?').selectOption('„Wir“ (Team oder Firma)');
+  await expect(preview).toContainText(/[Ww]ir /);
+  await page.getByRole('button', { name: 'Geschäftsdaten speichern' }).click();
+  await expect(page.getByText('Geschäftsdaten gespeichert', { exact: true })).toBeVisible();
+
+  const told = await landing();
+  expect(told).toContain('Hierhin schicken wir unsere Antwort.');
+  expect(told).toContain('data-voice="wir"');
+  expect(await chat('Xyzzy quux')).toContain('haben wir nicht sicher verstanden');
+
+  await page.goto('/');
+  await page.getByLabel('Ihr Name').fill('Karin Wolff');
+  await page.getByLabel('E-Mail').fill('karin.wolff@example.org');
+  await page.getByLabel('Worum geht es?').fill('Mein Drucker druckt nicht.');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Angekommen.')).toContainText('Wir antworten Ihnen');
 });
 
 test('a changed price is on the website at once', async ({ office, page, server }) => {
