@@ -10,10 +10,13 @@ const profile = {
   phone: '01234 567890',
   tax_number: '12/345/67890',
   email: 'moin@it-lotse.example',
+  voice: 'wir',
 };
 
-test('complete business data pass as they are', () => {
+test('complete business data pass as they are; those of before the voice was asked for speak as one person', () => {
   expect(businessProfile.parse(profile)).toEqual(profile);
+  const { voice: _, ...before } = profile;
+  expect(businessProfile.parse(before)).toEqual({ ...profile, voice: 'ich' });
 });
 
 test.each([

@@ -160,7 +160,7 @@ describe('the password', () => {
 
   test('of the first start may be weak, and the office says so until it is changed', async () => {
     await using weak = await startTestServer({ config: { adminPassword: 'geheim' } });
-    expect(await weak.ctx.account.ensureOperator()).toEqual({ generated: null, isWeak: true });
+    expect(await weak.ctx.account.ensureOperator()).toEqual({ generated: null, isWeak: true, renamedTo: null });
     expect((await weak.api(calls.getSecurity)).password.is_weak).toBe(true);
     const body = { current_password: 'geheim', new_password: fresh };
     await weak.api(calls.changePassword, { body });

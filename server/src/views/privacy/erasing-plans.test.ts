@@ -31,6 +31,8 @@ const keys = [
   ...['rowid', 'id', 'seq', 'customer_id', 'value', 'email', 'customer_email', 'to_email', 'email_key', 'email_id'],
   ...[
     'lead_id',
+    'entry_id',
+    'sms',
     'appointment_id',
     'payment_id',
     'session_id',
