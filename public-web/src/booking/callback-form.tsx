@@ -2,6 +2,7 @@ import type { CallbackTime } from '@it-lotse/contract/callback-time';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { useId } from 'react';
 import { Field } from '../contact/field.tsx';
+import { Honeypot } from '../contact/honeypot.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { say } from '../voice.ts';
 import type { BookingForm } from './booking-store.ts';
@@ -77,12 +78,7 @@ export function CallbackForm({ times, service, start, form: known }: CallbackFor
         )}
       </fieldset>
       <Field label="Worum soll es gehen?" name="message" rows={3} maxLength={1000} fault={faults.message} />
-      {/* As in the contact form: only programs fill it in. */}
-      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
-        <label>
-          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       {problem && (
         <p className="problem" role="alert">
           <Icon name="alert" size={22} /> {problem}

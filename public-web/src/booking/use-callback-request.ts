@@ -1,67 +1,30 @@
 import type { CallbackTime } from '@it-lotse/contract/callback-time';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Refused } from '../api/call-server.ts';
 import { formRules } from '../api/form-rules.ts';
-import { say } from '../voice.ts';
 import { requestCallback } from './booking-api.ts';
+import { useWish } from './use-wish.ts';
 
-type Fields = Record<'name' | 'phone' | 'time' | 'message' | 'website', string>;
+type Fields = Record<'name' | 'phone' | 'message' | 'website', string> & { time: CallbackTime };
 
-const { fetchRules, findFaults } = formRules<Fields>(async () => (await import('./callback-rules.ts')).newCallback);
+const rules = formRules<Fields>(async () => (await import('./callback-rules.ts')).newCallback);
 
-const notSent = () =>
-  say`Ihre Bitte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal, oder rufen Sie [mich|uns] an.`;
-
-/** The story of one wish to be called: check, send, tell. */
+/** One wish to be called; once it arrived, when. */
 export function useCallbackRequest(service: string | undefined, start: string | undefined) {
-  const form = useRef<HTMLFormElement>(null);
-  const running = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [faults, setFaults] = useState<Partial<Fields>>({});
-  const [problem, setProblem] = useState('');
-  const [arrived, setArrived] = useState<CallbackTime | null>(null);
-
-  useEffect(fetchRules, []);
-
-  // Once the marks are drawn.
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (running.current) return;
-    running.current = true;
-    setSending(true);
-    setProblem('');
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '');
-    const time = text('time') as CallbackTime;
-    const fields = {
+  return useWish<Fields, CallbackTime>({
+    rules,
+    read: (_, text) => ({
       name: text('name'),
       phone: text('phone'),
-      time,
+      time: text('time') as CallbackTime,
       message: text('message'),
       website: text('website'),
-    };
-    try {
-      const found = await findFaults(fields);
-      setFaults(found);
-      if (Object.keys(found).length > 0) return setProblem('Eine Angabe fehlt noch oder stimmt nicht.');
+    }),
+    async send(fields) {
       await requestCallback({
         ...fields,
         ...(service !== undefined && { service_type: service }),
         ...(start !== undefined && { start_time: start }),
       });
-      setArrived(time);
-    } catch (error) {
-      setFaults(error instanceof Refused ? error.faults : {});
-      setProblem((error instanceof Refused && error.detail) || notSent());
-    } finally {
-      running.current = false;
-      setSending(false);
-    }
-  }
-
-  return { form, sending, faults, problem, arrived, submit };
+      return fields.time;
+    },
+  });
 }

@@ -2,6 +2,7 @@ import { addDays } from '@it-lotse/domain/berlin-time';
 import { waitingTimesOf, waitingWords } from '@it-lotse/domain/waiting-times';
 import { useId, useState } from 'react';
 import { Field } from '../contact/field.tsx';
+import { Honeypot } from '../contact/honeypot.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { say } from '../voice.ts';
 import { Check } from './check.tsx';
@@ -123,12 +124,7 @@ export function WaitingForm({ offer, days, service, travel, draft }: WaitingRequ
           fault={faults.phone}
         />
       )}
-      {/* As in the contact form: only programs fill it in. */}
-      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
-        <label>
-          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       {problem && (
         <p className="problem" role="alert">
           <Icon name="alert" size={22} /> {problem}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { say } from '../voice.ts';
 import { Field } from './field.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { fetchRules } from './lead-fields.ts';
 import { newsletterHint } from './newsletter-hint.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -89,12 +90,7 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
           </p>
         </div>
       </div>
-      {/* Nobody sees, reaches or hears this field; programs that fill in every field give themselves away. */}
-      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
-        <label>
-          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <button type="submit" className="button button-filled" disabled={sending}>
         {sending ? <Icon name="spinner" /> : <Icon name="send" />}
         {sending ? 'Wird gesendet...' : 'Nachricht senden'}

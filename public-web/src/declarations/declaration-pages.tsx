@@ -4,6 +4,7 @@ import { declarationRows, declarationWords, nextAfterDeclaration } from '@it-lot
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { Field } from '../contact/field.tsx';
+import { Honeypot } from '../contact/honeypot.tsx';
 import { Icon } from '../layout/icon.tsx';
 import { PlainPage } from '../plain-page/plain-page.tsx';
 import { say } from '../voice.ts';
@@ -147,12 +148,7 @@ function CommonFields({ page: { values, faults }, contractHint }: { page: Declar
         defaultValue={values.email}
         fault={faults.email}
       />
-      {/* Nobody sees, reaches or hears this field; programs that fill in every field give themselves away. */}
-      <div className="absolute left-[-100vw] w-px h-px overflow-hidden" aria-hidden="true">
-        <label>
-          Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <p className="hint">
         {say`Felder mit * [brauche ich|brauchen wir], um Ihre Erklärung zuzuordnen. Wie [ich mit Ihren Angaben umgehe|wir mit Ihren Angaben umgehen], steht unter`}{' '}
         <a href="/datenschutz">Datenschutz</a>.

@@ -59,10 +59,15 @@ export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<
   ].slice(0, search.limit);
 }
 
+/** From the first day that suits and can be booked to the last that can. */
+function searchedDays(ctx: Context, from: SlotSearch['from']): { first: string; lastDay: string } {
+  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
+  return { first: from && from > firstDay ? from : firstDay, lastDay };
+}
+
 /** The first times beside a visit near by, on one day or more. */
 function nearTimes(ctx: Context, wish: Wish, { from, partOfDay }: SlotSearch, atMost: number): Date[] {
-  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
-  const first = from && from > firstDay ? from : firstDay;
+  const { first, lastDay } = searchedDays(ctx, from);
   const [last = lastDay] = [addDays(first, nearWithinDays), lastDay].toSorted();
   const times: Date[] = [];
   for (const { near } of offersOfDays(ctx, wish, first, last)) {
@@ -74,8 +79,7 @@ function nearTimes(ctx: Context, wish: Wish, { from, partOfDay }: SlotSearch, at
 
 /** The free times of each day that has some, until there are days enough. */
 function daysWithTimes(ctx: Context, wish: Wish, { from, partOfDay, limit }: SlotSearch, perDay: number): Date[][] {
-  const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
-  const first = from && from > firstDay ? from : firstDay;
+  const { first, lastDay } = searchedDays(ctx, from);
   const days: Date[][] = [];
   let count = 0;
   for (let month = startOfMonth(first); month <= lastDay; month = startOfMonth(month, 1)) {
