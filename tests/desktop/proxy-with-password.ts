@@ -14,7 +14,7 @@ export class ProxyWithPassword {
   /** 'name:password' */
   accepted: string;
   readonly #server: Server;
-  /** They are no calls any more, so the server does not close them. */
+  /** What asked to be connected is no call any more, also where it was refused: the server does not close it. */
   readonly #open = new Set<Duplex>();
 
   private constructor(accepted: string) {
@@ -38,6 +38,8 @@ export class ProxyWithPassword {
     // What goes to https is asked for by host and port alone; the proxy sees nothing of it.
     this.#server.on('connect', (incoming, client, head) => {
       client.on('error', () => client.destroy());
+      this.#open.add(client);
+      client.once('close', () => this.#open.delete(client));
       if (!this.#mayPass(incoming)) {
         client.end(
           'HTTP/1.1 407 Anmelden\r\nProxy-Authenticate: Basic realm="Netz der Firma"\r\nContent-Length: 0\r\n\r\n',
@@ -53,8 +55,6 @@ export class ProxyWithPassword {
       });
       onward.on('error', () => client.destroy());
       client.on('close', () => onward.destroy());
-      this.#open.add(client);
-      client.once('close', () => this.#open.delete(client));
     });
   }
 

@@ -16,6 +16,7 @@ import { type JsonFile, jsonFile } from '../settings/json-file.ts';
 import type { BegunWork } from '../window/begun-work.ts';
 import { bringToFront, windowOptions } from '../window/main-window.ts';
 import { rememberBounds } from '../window/remember-bounds.ts';
+import { showWhenReady } from '../window/show-when-ready.ts';
 import { watchWindow } from '../window/watch-window.ts';
 import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 
@@ -115,7 +116,7 @@ export class DayWindow implements SidePages {
     this.#events = events;
     watchWindow(window);
     rememberBounds(window, (at) => this.#file.write({ bounds: at }));
-    window.once('ready-to-show', () => !lock.isLocked && bringToFront(window));
+    showWhenReady(window, () => !lock.isLocked && bringToFront(window));
     const gone = () => {
       events.pageLeft();
       begun.forget(page);

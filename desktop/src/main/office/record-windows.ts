@@ -16,6 +16,7 @@ import type { BegunWork } from '../window/begun-work.ts';
 import { bringToFront, windowOptions } from '../window/main-window.ts';
 import { mayLose } from '../window/may-lose.ts';
 import { rememberBounds } from '../window/remember-bounds.ts';
+import { showWhenReady } from '../window/show-when-ready.ts';
 import { watchWindow } from '../window/watch-window.ts';
 import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
 import type { OfficeWindow } from './office-window.ts';
@@ -173,7 +174,7 @@ export class RecordWindows implements SidePages {
     const events = sideEvents(window, this.#options.lock);
     this.#open.set(window, { events, isCovered: false });
     watchWindow(window);
-    window.once('ready-to-show', () => {
+    showWhenReady(window, () => {
       if (this.#options.lock.isLocked) return;
       if (bounds) window.showInactive();
       else window.show();

@@ -10,6 +10,7 @@ vi.mock('electron', async () => {
   class FakeWindow extends Emitter {
     visible = false;
     maximized = false;
+    isDestroyed = () => false;
     webContents = Object.assign(new Emitter(), {
       crashed: false,
       isCrashed: () => this.webContents.crashed,

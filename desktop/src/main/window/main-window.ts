@@ -3,6 +3,7 @@ import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, scree
 import icon from '../../../build/icon.png?asset';
 import { appOrigin } from '../page/trusted-page.ts';
 import { jsonFile } from '../settings/json-file.ts';
+import { showWhenReady } from './show-when-ready.ts';
 import { watchWindow } from './watch-window.ts';
 import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
 import { keepZoom } from './zoom.ts';
@@ -61,7 +62,7 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
       zoomLevel: window.webContents.getZoomLevel(),
     });
   keepZoom(window, state.zoomLevel, remember);
-  if (!hidden) window.once('ready-to-show', () => window.show());
+  if (!hidden) showWhenReady(window, () => window.show());
   window.on('close', remember);
   // Switched off from the tray, the computer may end the app without a word.
   let soon: NodeJS.Timeout | undefined;
