@@ -110,7 +110,7 @@ export async function openExampleOffice(options: ExampleOptions): Promise<Exampl
 export async function fillOffice(office: ExampleOffice): Promise<void> {
   const { server, api } = office;
   const { profile } = await api.call(getBusinessProfile);
-  await api.call(updateBusinessProfile, { body: { ...profile, tax_number: '12/345/67890' } });
+  await api.call(updateBusinessProfile, { body: { ...profile, phone: '01234 56789-0', tax_number: '12/345/67890' } });
   await settlePastVisits(api);
   await enterPayments(office);
   await sendNewsletter(office);

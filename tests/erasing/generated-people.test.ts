@@ -110,7 +110,7 @@ test('of generated people who are erased no byte is left, and of the others none
       ? { result: 'unreachable', reason: 'Der Mailserver ist nicht erreichbar.' }
       : { result: 'accepted' };
   await using server = await startTestServer({ mailer });
-  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, { ...defaultBusinessProfile, phone: '01234 98765' });
   await server.ctx.settings.set(retentionSetting, limits);
   const people = Array.from({ length: scaled(200, 2000) }, (_, n) => personOf(n));
   const names = Object.keys(ways);

@@ -20,7 +20,7 @@ import { siteTextsSetting } from '../features/site-texts/site-texts-setting.ts';
 import { whatsappModule } from '../features/whatsapp/whatsapp-module.ts';
 import type { ServerModule } from '../kernel/module.ts';
 import { businessFactsSetting } from '../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
+import { isSampleBusiness } from '../kernel/settings/business-profile-setting.ts';
 import { taxSetting } from '../kernel/settings/tax-setting.ts';
 import { connectionsModule } from '../views/connections/connections-module.ts';
 import { contactImportsModule } from '../views/contact-imports/contact-imports-module.ts';
@@ -61,7 +61,7 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
       clock: ctx.clock,
       siteUrl: ctx.config.publicUrl,
       seen: {
-        profile: () => !ctx.settings.isDefault(businessProfileSetting),
+        profile: () => !isSampleBusiness(ctx.settings),
         tax: () => !ctx.settings.isDefault(taxSetting),
         security: () => ctx.twoFactor.isOn(ctx.db),
         mail: () => ctx.mailer !== null,

@@ -8,7 +8,8 @@ import { defineEndpoint } from './endpoint.ts';
 export const getBusinessProfile = defineEndpoint({
   method: 'GET',
   path: '/api/admin/content/business-profile',
-  summary: 'Business data; is_default is true until the operator has saved their own',
+  summary:
+    'Business data; is_default is true until the operator has saved their own (another voice or a tax number is not yet that)',
   access: 'operator',
   answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
 });

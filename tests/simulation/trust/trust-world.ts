@@ -66,7 +66,7 @@ export class TrustWorld extends World {
     const { settings } = world.office.ctx;
     // The operator is told by mail, too: what is said there of people is to go with them.
     await Promise.all([
-      settings.set(businessProfileSetting, defaultBusinessProfile),
+      settings.set(businessProfileSetting, { ...defaultBusinessProfile, phone: '01234 98765' }),
       settings.set(retentionSetting, limits),
       world.settle(),
     ]);

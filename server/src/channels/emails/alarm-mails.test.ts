@@ -11,7 +11,7 @@ import { mailSetting } from './mail-setting.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ mailer: new FakeMailer() });
-  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, { ...defaultBusinessProfile, phone: '01234 98765' });
   await server.ctx.settings.set(mailSetting, { auto_reply: true, admin_notification: false });
 });
 afterEach(() => server[Symbol.asyncDispose]());

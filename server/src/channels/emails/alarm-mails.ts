@@ -3,7 +3,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { listEventsSince } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { findEmailStatus } from './email-log.ts';
 import { notifyOperator } from './operator-mail.ts';
 
@@ -77,7 +77,7 @@ const alarmTypes: readonly OfficeEvent['type'][] = [
 const mailIdOf = ({ id }: OfficeEvent) => `alarm-${id}`;
 
 function listUntold({ db, clock, settings }: Context): OfficeEvent[] {
-  if (settings.isDefault(businessProfileSetting)) return [];
+  if (isSampleBusiness(settings)) return [];
   return listEventsSince(db, alarmTypes, new Date(clock.now().getTime() - newsForMs)).filter(
     (event) => toldOf(event) !== null && findEmailStatus(db, mailIdOf(event)) === null,
   );

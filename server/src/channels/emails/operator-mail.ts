@@ -1,6 +1,6 @@
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import type { MailPart } from './mail-parts.ts';
 import { composeMail } from './mail-parts.ts';
 import { mailSetting } from './mail-setting.ts';
@@ -30,7 +30,7 @@ export function notifyOperator(
   { subject, parts, isAlarm = false, ...about }: OperatorMail,
 ): void {
   const isWanted = isAlarm || ctx.settings.get(mailSetting).admin_notification;
-  if (!isWanted || ctx.settings.isDefault(businessProfileSetting)) return;
+  if (!isWanted || isSampleBusiness(ctx.settings)) return;
   const profile = ctx.settings.get(businessProfileSetting);
   queueEmail(tx, ctx, {
     email_type: 'admin_notification',

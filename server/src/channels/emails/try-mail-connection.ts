@@ -3,7 +3,7 @@ import type { ConnectionTest, MailConnection } from '@it-lotse/contract/connecti
 import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { noteProviderWorks } from '../../kernel/events/provider-alarms.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { trySmtp } from '../../providers/smtp-trial.ts';
 import { inBrandColour } from './brand-colour.ts';
 import { explainTrial } from './explain-trial.ts';
@@ -22,7 +22,7 @@ export async function tryMailConnection(ctx: Context, typed: MailConnection): Pr
   const config = { ...ctx.config, ...mailConnection.overlay(values, ctx.config) };
   const sender = senderOf(config, profile);
   // The example business has no mailbox.
-  const to = ctx.settings.isDefault(businessProfileSetting) ? values.sender_email : profile.email;
+  const to = isSampleBusiness(ctx.settings) ? values.sender_email : profile.email;
   const { text_content: text, html_content: html } = composeMail(profile, [
     { kind: 'text', text: 'Diese E-Mail kommt von Ihrem eigenen Server: Der E-Mail-Versand funktioniert.' },
     {

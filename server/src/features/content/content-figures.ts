@@ -1,7 +1,7 @@
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import type { FigureSource } from '../../kernel/sources/figure-source.ts';
 
 /** What the operator has not decided yet. */
 export const settingsOnDashboard: FigureSource = (_tx, _asked, { settings }) => ({
-  business_profile_is_default: settings.isDefault(businessProfileSetting),
+  business_profile_is_default: isSampleBusiness(settings),
 });

@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { hosterSetting, termsSetting } from '../../kernel/settings/legal-texts-setting.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
@@ -24,7 +24,7 @@ export interface ContentNeeds {
 export function contentRoutes(implement: Implement, { db, settings, canTakePayments }: ContentNeeds): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
-    is_default: settings.isDefault(businessProfileSetting),
+    is_default: isSampleBusiness(settings),
   });
 
   implement(getBusinessProfile, profileAnswer);

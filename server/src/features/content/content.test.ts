@@ -55,13 +55,13 @@ test('changed prices are shown at once and after a restart, and pages made befor
   rmSync(dataDir, { recursive: true });
 });
 
-test('saved business data are no default any more, even if they are the same', async () => {
+test('business data are no default any more once they name somebody else, whatever was saved', async () => {
   const version = server.ctx.settings.version();
   const profile = { ...defaultBusinessProfile, owner: 'Käthe Öztürk', phone: '+49 1234 567-890' };
   expect(await server.api(updateBusinessProfile, { body: profile })).toEqual({ profile, is_default: false });
   expect(await server.api(getBusinessProfile)).toEqual({ profile, is_default: false });
   await server.api(updateBusinessProfile, { body: defaultBusinessProfile });
-  expect((await server.api(getBusinessProfile)).is_default).toBe(false);
+  expect((await server.api(getBusinessProfile)).is_default).toBe(true);
   expect(server.ctx.settings.version()).toBe(version + 2);
 });
 

@@ -2,7 +2,7 @@ import { closeWebsite, getFirstSteps, markFirstStep, openWebsite } from '@it-lot
 import type { Clock } from '../../kernel/clock.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { firstStepsOf, type SeenSteps } from './first-steps.ts';
 import { firstStepsSetting } from './first-steps-setting.ts';
@@ -30,7 +30,7 @@ export function firstStepsRoutes(implement: Implement, { settings, clock, siteUr
 
   implement(openWebsite, async () => {
     // An imprint with an invented owner is worse than none.
-    if (settings.isDefault(businessProfileSetting)) throw new AppError('sample_business');
+    if (isSampleBusiness(settings)) throw new AppError('sample_business');
     await settings.change(firstStepsSetting, (record) => ({
       ...record,
       opened_at: record.opened_at ?? clock.now().toISOString(),

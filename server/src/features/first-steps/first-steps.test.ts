@@ -8,14 +8,25 @@ import {
   markFirstStep,
   openWebsite,
 } from '@it-lotse/contract/first-steps';
-import { updateBusinessProfile } from '@it-lotse/contract/settings';
+import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventually, startTestServer, temporaryFolder } from '../../test-support/test-server.ts';
+import { textsOfSite } from '../site-texts/site-texts-setting.ts';
 import { firstStepsOf } from './first-steps.ts';
 
-const own = { ...defaultBusinessProfile, name: 'PC-Hilfe Brandt', owner: 'Antje Brandt' };
+const own = {
+  ...defaultBusinessProfile,
+  ...{
+    name: 'PC-Hilfe Brandt',
+    owner: 'Antje Brandt',
+    street: 'Donaulände 3',
+    postal_code: '85049',
+    city: 'Ingolstadt',
+  },
+  ...{ phone: '0841 2233440', email: 'antje@brandt.example' },
+};
 
 test('what the server sees is done whatever was said; else the last word of the operator counts', () => {
   const marks = fc.dictionary(fc.constantFrom(...firstStepIds), fc.constantFrom(...firstStepMarks));
@@ -67,6 +78,24 @@ test('a website with the invented owner cannot be opened; with own data it is, f
   expect((await server.api(openWebsite)).opened_at).toBe(opened_at);
   expect((await server.api(closeWebsite)).opened_at).toBeNull();
   expect((await server.api(openWebsite)).opened_at).toBe(server.clock.now().toISOString());
+});
+
+test('who only says how they speak of themselves, or their tax number, has not said who they are', async () => {
+  await using server = await startTestServer();
+  const claims = () => textsOfSite(server.ctx.settings).samples.claims;
+  const profileStep = async () => (await server.api(getFirstSteps)).steps.find(({ id }) => id === 'profile');
+  for (const said of [{ voice: 'wir' }, { voice: 'wir', tax_number: '12/345/67890' }] as const) {
+    await server.api(updateBusinessProfile, { body: { ...defaultBusinessProfile, ...said } });
+    expect((await server.api(getBusinessProfile)).is_default).toBe(true);
+    expect(await profileStep()).toMatchObject({ state: 'open', is_seen: false });
+    expect(claims()).toBe(true);
+    const token = await server.signIn();
+    expect((await server.call('POST', openWebsite.path, { token })).body.code).toBe('sample_business');
+  }
+  for (const field of ['name', 'owner', 'street', 'postal_code', 'city', 'phone', 'email'] as const) {
+    await server.api(updateBusinessProfile, { body: { ...defaultBusinessProfile, [field]: own[field] } });
+    expect([field, (await profileStep())?.state, claims()]).toEqual([field, 'done', false]);
+  }
 });
 
 test('without a sign-in nobody opens, closes or marks anything', async () => {

@@ -11,7 +11,7 @@ import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, isSampleBusiness, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 
 /** So long a confirmation still makes sense, and nobody gets a second one. */
 const dayMs = 24 * 3_600_000;
@@ -47,8 +47,7 @@ export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
  * must not get words of a stranger from us. One a day for each address.
  */
 function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
-  if (lead.email === '' || !ctx.settings.get(mailSetting).auto_reply || ctx.settings.isDefault(businessProfileSetting))
-    return;
+  if (lead.email === '' || !ctx.settings.get(mailSetting).auto_reply || isSampleBusiness(ctx.settings)) return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',

@@ -1,7 +1,7 @@
 import { type SiteTexts, siteTexts } from '@it-lotse/contract/site-texts';
 import { noOwnSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { siteTextsInFull } from '@it-lotse/domain/site-texts';
-import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { defineSetting, type Settings } from '../../kernel/settings/settings.ts';
 import type { TextsOfSite } from '../../site/site-content.ts';
 
@@ -16,7 +16,7 @@ export const siteTextsSetting = defineSetting('site-texts', siteTexts, noOwnSite
  * check, and only where the operator has not written anything.
  */
 export function textsOfSite(settings: Settings, own: SiteTexts = settings.get(siteTextsSetting)): TextsOfSite {
-  const isSample = settings.isDefault(businessProfileSetting);
+  const isSample = isSampleBusiness(settings);
   return {
     texts: siteTextsInFull(own, settings.get(businessProfileSetting)),
     samples: { claims: isSample && own.claims === null, values: isSample && own.values === null },

@@ -34,7 +34,7 @@ test('somebody of whom only a phone number is known has a card, and is erased by
 });
 
 test('a notice to the operator does not outlive the request it tells of', async () => {
-  await server.ctx.settings.set(businessProfileSetting, defaultBusinessProfile);
+  await server.ctx.settings.set(businessProfileSetting, { ...defaultBusinessProfile, phone: '01234 98765' });
   await server.addLead({ name: 'Erika Wattwurm', email: 'erika.wattwurm@beispiel.de' });
   server.clock.advance(days(400));
   await server.nudge();
