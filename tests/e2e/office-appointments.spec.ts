@@ -288,6 +288,12 @@ test('the terms an appointment was agreed under are read there as they were', as
   await expect(dialog).toContainText('Fassung eins.');
   await expectAccessible(page, 'agreed terms');
   await dialog.getByRole('button', { name: 'Schließen' }).click();
+  await page.getByRole('button', { name: 'Widerrufsbelehrung ansehen' }).click();
+  const instruction = page.getByRole('dialog', { name: 'Widerrufsbelehrung' });
+  await expect(instruction).toContainText('binnen vierzehn Tagen');
+  await expect(instruction).toContainText('Muster-Widerrufsformular');
+  await expectAccessible(page, 'instruction on withdrawal');
+  await instruction.getByRole('button', { name: 'Schließen' }).click();
 });
 
 test('a zone nobody confirmed is settled in the details', async ({ operator, openTab, page }) => {

@@ -22,7 +22,7 @@ import {
   optionalText,
   utcTimestamp,
 } from './fields.ts';
-import { agreedTermsNote } from './legal-texts.ts';
+import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
@@ -130,6 +130,7 @@ export const getAppointment = defineEndpoint({
     emails: z.array(emailLog),
     // Servers from before it do not say.
     agreed_terms: agreedTermsNote.nullable().default(null).describe('Terms and conditions it was agreed under'),
+    withdrawal_instruction: textHash.nullable().default(null).describe('Hash of the instruction that went out with it'),
     reminders: z.array(
       z.object({
         due_at: utcTimestamp,

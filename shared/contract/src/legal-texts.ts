@@ -35,11 +35,12 @@ export const updateTerms = defineEndpoint({
   answer: terms,
 });
 
-const termsHash = z.string().regex(/^[0-9a-f]{64}$/, 'Diese Fassung gibt es nicht.');
+/** By which a kept text is found. */
+export const textHash = z.string().regex(/^[0-9a-f]{64}$/, 'Diese Fassung gibt es nicht.');
 
 /** Which terms and conditions were agreed; what they say is asked for by the hash. */
 export const agreedTermsNote = z.object({
-  hash: termsHash,
+  hash: textHash,
   saved_at: utcTimestamp.describe('When the operator saved this text'),
 });
 export type AgreedTermsNote = z.output<typeof agreedTermsNote>;
@@ -49,8 +50,17 @@ export const getAgreedTerms = defineEndpoint({
   path: '/api/admin/agreed-terms/{hash}',
   summary: 'The terms and conditions a contract was made under, as they were',
   access: 'operator',
-  params: z.object({ hash: termsHash }),
+  params: z.object({ hash: textHash }),
   answer: agreedTermsNote.extend({ text: z.string() }),
+});
+
+export const getWithdrawalInstruction = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawal-instructions/{hash}',
+  summary: 'The instruction on withdrawal a customer was sent, as it was; the model form is its last section',
+  access: 'operator',
+  params: z.object({ hash: textHash }),
+  answer: z.object({ sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })) }),
 });
 
 export const getHoster = defineEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, idParams, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
-import { agreedTermsNote } from './legal-texts.ts';
+import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Payments as the operator sees them; what visitors call is in checkout.ts. */
@@ -157,6 +157,10 @@ export const getTransaction = defineEndpoint({
     receipts: z.array(receiptInfo),
     // Servers from before it do not say.
     agreed_terms: agreedTermsNote.nullable().default(null).describe('Terms and conditions a package was ordered under'),
+    withdrawal_instruction: textHash
+      .nullable()
+      .default(null)
+      .describe('Hash of the instruction sent with the order of a package'),
   }),
 });
 

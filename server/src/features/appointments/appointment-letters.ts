@@ -6,6 +6,7 @@ import { termsOfContractParts, termsTextParts } from '../../channels/emails/agre
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
+import type { Instruction } from '../../kernel/settings/agreed-instruction.ts';
 import type { AgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import {
@@ -28,6 +29,7 @@ export interface Visit {
   readonly visit: StoredAppointment;
   /** Under which it was agreed; null: none. */
   readonly terms: AgreedTerms | null;
+  readonly instruction: Instruction;
 }
 
 /** confirmed: a request was answered with yes, and the contract is made by it. */
@@ -39,7 +41,12 @@ export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Vi
 }
 
 /** Carries what a consumer must get in writing. */
-export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, visit, terms }: Visit): MailPart[] {
+export function agreedParts(
+  db: ReadDb,
+  ctx: Context,
+  key: AgreedKey,
+  { told, visit, terms, instruction }: Visit,
+): MailPart[] {
   const { opening, closing } = wordsOf(ctx, key, told);
   return [
     ...opening,
@@ -47,7 +54,7 @@ export function agreedParts(db: ReadDb, ctx: Context, key: AgreedKey, { told, vi
     ...termsParts(db, ctx, visit),
     ...closing,
     ...termsOfContractParts(terms),
-    ...withdrawalParts(ctx, visit),
+    ...withdrawalParts(ctx, visit, instruction),
     ...termsTextParts(terms),
   ];
 }
@@ -61,7 +68,7 @@ export function agreedKeyOf({ source, request_state }: Pick<StoredAppointment, '
 export function composeMoved(
   db: ReadDb,
   ctx: Context,
-  { told, visit, terms }: Visit,
+  { told, visit, terms, instruction }: Visit,
   { before, isFirst, isAskedFor }: { before: StoredAppointment; isFirst: boolean; isAskedFor: boolean },
 ) {
   const previous = before.start_time;
@@ -84,7 +91,7 @@ export function composeMoved(
     },
     ...termsParts(db, ctx, visit),
     ...closing,
-    ...(isFirst ? [...termsOfContractParts(terms), ...withdrawalParts(ctx, visit)] : []),
+    ...(isFirst ? [...termsOfContractParts(terms), ...withdrawalParts(ctx, visit, instruction)] : []),
     ...(!isFirst && isAskedFor ? earlyStartParts(ctx, visit) : []),
     ...(isFirst ? termsTextParts(terms) : []),
   ]);

@@ -1,6 +1,7 @@
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import type { Context } from '../../app/context.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
+import { presentInstruction } from '../../kernel/settings/agreed-instruction.ts';
 import { presentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { composeAgreed, composeCancelled, composeChanged, composeMoved, type Visit } from './appointment-letters.ts';
@@ -44,13 +45,13 @@ function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
     ...{ early_start_consent_at: now, early_start_consent_version: earlyStartConsent.version, google_event_id: null },
     ...{ created_at: now, agreed_at: now, cancelled_at: null, held_until: null, cutoff_hours: null },
     ...{ request_state: null, answer_by: null, answer_reminded_at: null },
-    ...{ decline_reason: '', suggested_starts: '[]', concluded_at: null, agreed_terms: null },
+    ...{ decline_reason: '', suggested_starts: '[]', concluded_at: null, agreed_terms: null, agreed_instruction: null },
   };
 }
 
 const seen = (ctx: Context): Visit => {
   const visit = sampleVisit(ctx);
-  return { told: asMailed(ctx.db, visit), visit, terms: presentTerms(ctx.db) };
+  return { told: asMailed(ctx.db, visit), visit, terms: presentTerms(ctx.db), instruction: presentInstruction(ctx) };
 };
 const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
 const requested = (ctx: Context) => {

@@ -4,7 +4,7 @@ import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { type EmailDraft, queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
-import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
+import { textsOf } from './agreed-texts.ts';
 import {
   agreedKeyOf,
   composeAgreed,
@@ -28,13 +28,13 @@ export type Actor = 'customer' | 'operator' | 'google' | 'checkout' | 'deadline'
 /** The appointment is agreed. */
 export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
   const key = agreedKeyOf(appointment);
-  queueMail(tx, ctx, appointment, 'agreed', composeAgreed(tx, ctx, key, asVisit(tx, appointment)));
+  queueMail(tx, ctx, appointment, 'agreed', composeAgreed(tx, ctx, key, asVisit(tx, ctx, appointment)));
 }
 
 /** The appointment was cancelled, and takes place after all. */
 export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
   takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
-  const letter = composeAgreed(tx, ctx, 'appointment-brought-back', asVisit(tx, appointment));
+  const letter = composeAgreed(tx, ctx, 'appointment-brought-back', asVisit(tx, ctx, appointment));
   queueMail(tx, ctx, appointment, 'brought-back', letter);
 }
 
@@ -87,7 +87,7 @@ export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment,
     queueConfirmation(tx, ctx, appointment);
     return;
   }
-  const letter = composeMoved(tx, ctx, asVisit(tx, appointment), {
+  const letter = composeMoved(tx, ctx, asVisit(tx, ctx, appointment), {
     before,
     // Agreed on the telephone, without a mail: this is the first in writing.
     isFirst: !someLeft,
@@ -121,7 +121,7 @@ export function queueChanged(
     queueConfirmation(tx, ctx, appointment);
     return;
   }
-  const { told, ...seen } = asVisit(tx, appointment);
+  const { told, ...seen } = asVisit(tx, ctx, appointment);
   // A new place is the operator's word.
   const place = appointment.location === before.location ? told.location : appointment.location;
   const letter = composeChanged(
@@ -172,7 +172,7 @@ function isToldTheSame(ctx: Context, before: StoredAppointment, after: StoredApp
 /** The appointment does not take place. */
 export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredAppointment, by: Actor): void {
   takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
-  const letter = composeCancelled(tx, ctx, cancelledKey(by), asVisit(tx, appointment));
+  const letter = composeCancelled(tx, ctx, cancelledKey(by), asVisit(tx, ctx, appointment));
   queueMail(tx, ctx, appointment, 'cancelled', letter, { knowsAlready: by === 'customer' });
 }
 
@@ -181,10 +181,10 @@ function cancelledKey(by: Actor) {
   return by === 'checkout' ? 'appointment-unpaid' : 'appointment-cancelled';
 }
 
-const asVisit = (tx: WriteTx, visit: StoredAppointment): Visit => ({
+const asVisit = (tx: WriteTx, ctx: Context, visit: StoredAppointment): Visit => ({
   told: asMailed(tx, visit),
   visit,
-  terms: findAgreedTerms(tx, visit.agreed_terms),
+  ...textsOf(tx, ctx, visit),
 });
 
 function queueMail(

@@ -10,10 +10,10 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
+import { keepInstruction, keepTexts } from './agreed-texts.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isOpenRequest, isToCome } from './appointment-rules.ts';
 import { personOf, visitedPersonOf } from './appointments-of-person.ts';
@@ -97,7 +97,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
       cancelled_at: null,
     };
     if (!input.allow_overlap) refuseOverlap(tx, ctx, stopOf(row), null);
-    const stored = insertAppointment(tx, { ...row, agreed_terms: keepPresentTerms(tx) }, input.request_id);
+    const stored = insertAppointment(tx, { ...row, ...keepTexts(tx, ctx, row) }, input.request_id);
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);
     if (visited) rememberCustomer(tx, visited);
@@ -221,7 +221,7 @@ function applyInPlace(
   { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
 ): StoredAppointment {
   if (before.status !== (change.status ?? before.status)) withdrawReminders(tx, before.id);
-  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null, ...takenUp(tx, before) } : {};
+  const agreed = comesBack ? { agreed_at: tx.now.toISOString(), cancelled_at: null, ...takenUp(tx, ctx, before) } : {};
   writeChange(tx, before, { ...change, ...agreed });
   ctx.appointmentHooks.written(tx, before.id);
   const stored = requireAppointment(tx, before.id);
@@ -236,8 +236,14 @@ function applyInPlace(
 }
 
 /** A request that came to nothing is taken up again by the operator's word: the contract is made with it. */
-const takenUp = (tx: WriteTx, { request_state }: StoredAppointment) =>
-  request_state === null ? {} : ({ request_state: 'approved', concluded_at: tx.now.toISOString() } as const);
+const takenUp = (tx: WriteTx, ctx: Context, before: StoredAppointment) =>
+  before.request_state === null
+    ? {}
+    : ({
+        request_state: 'approved',
+        concluded_at: tx.now.toISOString(),
+        ...keepInstruction(tx, ctx, before),
+      } as const);
 
 /** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
 function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {

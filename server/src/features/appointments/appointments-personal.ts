@@ -12,7 +12,7 @@ import {
 import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import type { BusinessCondition, Limit, PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { phoneKey } from '../../kernel/phone-number.ts';
-import { agreedTermsFiles } from '../../kernel/settings/agreed-terms-files.ts';
+import { agreedTermsFiles, instructionFiles } from '../../kernel/settings/agreed-terms-files.ts';
 import { findCardOfPhone } from '../../people/remember-customer.ts';
 import { isOpenStatus } from './appointment-rules.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
@@ -64,6 +64,7 @@ const visits: PersonalTable = {
     suggested_starts: 'Andere vorgeschlagene Zeiten',
     concluded_at: 'Vertrag geschlossen',
     agreed_terms: 'Prüfsumme der vereinbarten AGB',
+    agreed_instruction: 'Prüfsumme der Widerrufsbelehrung',
   },
   internal: [
     ...['seq', 'version', 'block_from', 'block_until', 'google_event_id', 'held_until', 'search_text'],
@@ -160,7 +161,10 @@ export const appointmentsPersonal: PersonalData = {
     runGiven(tx, `DELETE FROM appointment_reminders WHERE appointment_id IN ${given}`, ids);
     runGiven(tx, `DELETE FROM appointments WHERE id IN ${given}`, ids);
   },
-  files: ({ db }, records) => agreedTermsFiles(db, 'AGB der Termine', records.values('appointments', 'agreed_terms')),
+  files: ({ db }, records) => [
+    ...agreedTermsFiles(db, 'AGB der Termine', records.values('appointments', 'agreed_terms')),
+    ...instructionFiles(db, 'Widerrufsbelehrung der Termine', records.values('appointments', 'agreed_instruction')),
+  ],
   // Their timeline is that of who has booked.
   keepsCard: (tx, person) => visitedPeople.find(tx, person, new PersonRecords()).length > 0,
   unremembered: listWithoutCard,

@@ -77,6 +77,8 @@ export interface StoredAppointment {
   concluded_at: string | null;
   /** Hash of the terms and conditions it was agreed under; null: none. */
   agreed_terms: string | null;
+  /** Hash of the instruction on withdrawal that went out with it; null: none did, or it was not kept yet. */
+  agreed_instruction: string | null;
 }
 
 const flags = [
@@ -126,6 +128,7 @@ const changeable = [
   'held_until',
   'early_start_consent_at',
   'early_start_consent_version',
+  'agreed_instruction',
   ...ofRequest,
 ] as const;
 const fixed = [
@@ -158,10 +161,13 @@ const longestBlockMs = 20 * 3_600_000;
 
 export type NewAppointmentRow = Omit<
   Pick<StoredAppointment, (typeof changeable)[number] | Exclude<(typeof fixed)[number], 'id'>>,
-  'held_until' | 'cutoff_hours' | 'agreed_terms' | (typeof ofRequest)[number]
+  'held_until' | 'cutoff_hours' | 'agreed_terms' | 'agreed_instruction' | (typeof ofRequest)[number]
 > &
   Partial<
-    Pick<StoredAppointment, 'cutoff_hours' | 'agreed_terms' | (typeof visited)[number] | (typeof ofRequest)[number]>
+    Pick<
+      StoredAppointment,
+      'cutoff_hours' | 'agreed_terms' | 'agreed_instruction' | (typeof visited)[number] | (typeof ofRequest)[number]
+    >
   >;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
@@ -175,7 +181,18 @@ export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey
       VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
       RETURNING ${columns}`)
     .get({
-      ...bindRow({ cutoff_hours: null, agreed_terms: null, ...noRequest, ...row, id, held_until: null }, names),
+      ...bindRow(
+        {
+          cutoff_hours: null,
+          agreed_terms: null,
+          agreed_instruction: null,
+          ...noRequest,
+          ...row,
+          id,
+          held_until: null,
+        },
+        names,
+      ),
       search_text: searchTextOf(row),
       phone_key: phoneKey(row.customer_phone),
       caller_key: callerKey ?? null,

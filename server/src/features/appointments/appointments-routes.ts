@@ -70,6 +70,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
       emails: listEmailsOfAppointment(ctx.db, stored.id),
       reminders: describeReminders(ctx.db, ctx, stored),
       agreed_terms: findAgreedTermsNote(ctx.db, stored.agreed_terms),
+      withdrawal_instruction: stored.agreed_instruction,
     };
   });
 

@@ -4,6 +4,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { keepInstruction } from './agreed-texts.ts';
 import { queueConfirmation } from './appointment-mails.ts';
 
 import { type StoredAppointment, updateAppointment } from './appointments-repository.ts';
@@ -40,7 +41,7 @@ export function approve(tx: WriteTx, ctx: Context, before: StoredAppointment): S
   requireOpen(before, tx.now);
   const now = tx.now.toISOString();
   const change = { status: 'confirmed', request_state: 'approved', concluded_at: now, agreed_at: now } as const;
-  updateAppointment(tx, before, change);
+  updateAppointment(tx, before, { ...change, ...keepInstruction(tx, ctx, before) });
   ctx.appointmentHooks.written(tx, before.id);
   const stored = requireAppointment(tx, before.id);
   recordEvent(tx, { type: 'appointment.approved', ...factsOf(stored) });

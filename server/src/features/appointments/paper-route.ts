@@ -4,8 +4,8 @@ import type { Context } from '../../app/context.ts';
 import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import { textsOf } from './agreed-texts.ts';
 import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';
 import { isOpenRequest } from './appointment-rules.ts';
@@ -51,7 +51,7 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
       : agreedParts(ctx.db, ctx, agreedKeyOf(appointment), {
           told: appointment,
           visit: appointment,
-          terms: findAgreedTerms(ctx.db, appointment.agreed_terms),
+          ...textsOf(ctx.db, ctx, appointment),
         });
   const { html_content } = composeMail(ctx.settings.get(businessProfileSetting), [
     {

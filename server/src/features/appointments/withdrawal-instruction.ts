@@ -1,14 +1,13 @@
-import { declarationPaths } from '@it-lotse/contract/declarations';
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import type { Say } from '@it-lotse/domain/voice';
-import { withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdrawal-instruction';
 import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
-import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { Instruction } from '../../kernel/settings/agreed-instruction.ts';
+import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
-type Site = Pick<Context, 'settings' | 'origin'>;
+type Site = Pick<Context, 'settings'>;
 
 /** Firms have no right of withdrawal. Who is none, and took a service for firms, shall find the way to it. */
 const forBusiness = (say: Say): MailPart => ({
@@ -17,23 +16,19 @@ const forBusiness = (say: Say): MailPart => ({
 });
 
 /** The instruction on withdrawal and the model form, for consumers. */
-export function withdrawalParts(ctx: Site, appointment: StoredAppointment): MailPart[] {
+export function withdrawalParts(ctx: Site, appointment: StoredAppointment, instruction: Instruction): MailPart[] {
   if (appointment.for_business) return [forBusiness(sayOf(ctx.settings))];
-  return [...earlyStartParts(ctx, appointment), ...withdrawalInstructionParts(ctx)];
+  return [...earlyStartParts(ctx, appointment), ...withdrawalInstructionParts(instruction)];
 }
 
 /** The instruction and the form as they stand in a mail. */
-export function withdrawalInstructionParts(ctx: Site): MailPart[] {
-  const profile = ctx.settings.get(businessProfileSetting);
-  const form = withdrawalForm(profile);
+export function withdrawalInstructionParts({ sections, form }: Instruction): MailPart[] {
   return [
     { kind: 'heading', text: 'Widerrufsbelehrung' },
-    ...withdrawalInstruction(profile, `${ctx.origin()}${declarationPaths.withdrawal}`).flatMap(
-      ({ title, paragraphs }): MailPart[] => [
-        { kind: 'subheading', text: title },
-        { kind: 'small', text: paragraphs.join('\n\n') },
-      ],
-    ),
+    ...sections.flatMap(({ title, paragraphs }): MailPart[] => [
+      { kind: 'subheading', text: title },
+      { kind: 'small', text: paragraphs.join('\n\n') },
+    ]),
     { kind: 'heading', text: form.title },
     { kind: 'small', text: form.paragraphs.join('\n\n') },
   ];
@@ -41,7 +36,7 @@ export function withdrawalInstructionParts(ctx: Site): MailPart[] {
 
 /** What the customer asked for, on a lasting medium: § 312f (3) BGB wants it confirmed. */
 export function earlyStartParts(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: Site,
   { early_start_consent_at: askedAt, early_start_consent_version: version }: StoredAppointment,
 ): MailPart[] {
   if (askedAt === null) return [];

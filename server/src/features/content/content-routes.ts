@@ -1,11 +1,19 @@
 import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
-import { getAgreedTerms, getHoster, getTerms, updateHoster, updateTerms } from '@it-lotse/contract/legal-texts';
+import {
+  getAgreedTerms,
+  getHoster,
+  getTerms,
+  getWithdrawalInstruction,
+  updateHoster,
+  updateTerms,
+} from '@it-lotse/contract/legal-texts';
 import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings, updateTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks, updateTextBlocks } from '@it-lotse/contract/text-blocks';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { findAgreedInstruction } from '../../kernel/settings/agreed-instruction.ts';
 import { findAgreedTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
@@ -53,6 +61,16 @@ export function contentRoutes(implement: Implement, { db, settings, canTakePayme
     const terms = findAgreedTerms(db, params.hash);
     if (!terms) throw new AppError('not_found', { detail: 'Diese Fassung der AGB gibt es nicht.' });
     return terms;
+  });
+  implement(getWithdrawalInstruction, ({ params }) => {
+    const found = findAgreedInstruction(db, params.hash);
+    if (!found) throw new AppError('not_found', { detail: 'Diese Fassung der Widerrufsbelehrung gibt es nicht.' });
+    return {
+      sections: [...found.sections, found.form].map(({ title, paragraphs }) => ({
+        title,
+        paragraphs: [...paragraphs],
+      })),
+    };
   });
   implement(getHoster, () => settings.get(hosterSetting));
   implement(updateHoster, async ({ body }) => {

@@ -158,7 +158,7 @@ function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageO
     created_at: tx.now.toISOString(),
     next_check_at: new Date(tx.now.getTime() + unopenedMs).toISOString(),
   });
-  keepOrderedTerms(tx, payment.payment_id, found);
+  keepOrderedTerms(tx, ctx, payment.payment_id, found);
   insertTimeline(tx, payment.payment_id, 'Online-Zahlung begonnen.');
   const order = {
     mode: found.interval === 'month' ? ('subscription' as const) : ('payment' as const),

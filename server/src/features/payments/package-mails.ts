@@ -8,6 +8,7 @@ import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
+import { presentInstruction } from '../../kernel/settings/agreed-instruction.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
@@ -20,7 +21,7 @@ export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPa
   const { package_id, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const listed = packagesOf(ctx.settings.get(bookingSetting))[package_id];
-  const ordered = findOrderedTerms(tx, payment.payment_id) ?? (listed && { ...listed, terms: null });
+  const ordered = findOrderedTerms(tx, payment.payment_id) ?? (listed && { ...listed, terms: null, instruction: null });
   queueEmail(tx, ctx, {
     email_type: 'receipt',
     to_name: customer_name,
@@ -76,7 +77,7 @@ export function composePackageOrdered(
         kind: 'text',
         text: 'Haben Sie als Privatperson bestellt? Dann können Sie die Bestellung 14 Tage lang widerrufen:',
       },
-      ...withdrawalInstructionParts(ctx),
+      ...withdrawalInstructionParts(ordered?.instruction ?? presentInstruction(ctx)),
       ...termsTextParts(ordered?.terms ?? null),
     ]),
   };

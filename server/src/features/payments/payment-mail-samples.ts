@@ -3,6 +3,7 @@ import { taxIn } from '@it-lotse/domain/tax';
 import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
+import { presentInstruction } from '../../kernel/settings/agreed-instruction.ts';
 import { presentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
@@ -64,7 +65,11 @@ export const paymentMailSamples = {
     'package-ordered': (ctx) => {
       const { name, price, ...ordered } = samplePackage(ctx);
       const sold = { ...payment, service: name, amount: price, tax_rate: taxRateNow(ctx.settings) };
-      return composePackageOrdered(ctx, sold, { ...ordered, terms: presentTerms(ctx.db) });
+      return composePackageOrdered(ctx, sold, {
+        ...ordered,
+        terms: presentTerms(ctx.db),
+        instruction: presentInstruction(ctx),
+      });
     },
     'package-ending': (ctx) =>
       composePackageEnding(

@@ -1,9 +1,10 @@
+import type { ReadDb } from '../../kernel/database/database.ts';
 import { distinctBy, given, listGiven } from '../../kernel/personal/person-records.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
-import { agreedTermsFiles } from '../../kernel/settings/agreed-terms-files.ts';
+import { agreedTermsFiles, instructionFiles } from '../../kernel/settings/agreed-terms-files.ts';
 import { erasePayments, openBusiness } from './erase-payments.ts';
 import { isInBooks, keptAfterErasure } from './kept-payments.ts';
-import { findOrderedTerms } from './ordered-packages.ts';
+import { findOrderedTexts } from './ordered-packages.ts';
 import { hasPayment, holdsAppointment, paymentLimits } from './payment-limits.ts';
 import { receiptFilename, requireReceiptPdf } from './receipts.ts';
 
@@ -142,6 +143,19 @@ const receipts: PersonalTable = {
   isKept: isInBooks,
 };
 
+const textFiles = (db: ReadDb, texts: ReadonlyArray<ReturnType<typeof findOrderedTexts>>) => [
+  ...agreedTermsFiles(
+    db,
+    'AGB der Bestellungen',
+    texts.map(({ agreed_terms }) => agreed_terms?.hash),
+  ),
+  ...instructionFiles(
+    db,
+    'Widerrufsbelehrung der Bestellungen',
+    texts.map(({ withdrawal_instruction }) => withdrawal_instruction),
+  ),
+];
+
 export const paymentsPersonal: PersonalData = {
   tables: [payments, subscriptions, history, refunds, receipts],
   impersonal: ['payment_messages', 'receipt_numbers', 'ordered_packages', 'stripe_inquiry', 'kept_after_erasure'],
@@ -150,10 +164,9 @@ export const paymentsPersonal: PersonalData = {
   kept: keptAfterErasure,
   erase: erasePayments,
   files: ({ db }, records) => [
-    ...agreedTermsFiles(
+    ...textFiles(
       db,
-      'AGB der Bestellungen',
-      records.values('payments', 'payment_id').map((id) => findOrderedTerms(db, String(id))?.terms?.hash),
+      records.values('payments', 'payment_id').map((id) => findOrderedTexts(db, String(id))),
     ),
     ...records.of('receipts').map(({ id, number }) => ({
       name: `Rechnungen/${receiptFilename(String(number))}`,

@@ -14,7 +14,7 @@ import { bookingSetting } from '../appointments/booking-setting.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { createCheckoutOpener, payOnSite } from './checkout.ts';
 import { createStatusReader } from './checkout-status.ts';
-import { findOrderedTermsNote } from './ordered-packages.ts';
+import { findOrderedTexts } from './ordered-packages.ts';
 import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures.ts';
 import { endPackageOf, enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
 import { paymentsCsvRoute } from './payments-csv.ts';
@@ -85,7 +85,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
       timeline: listTimeline(ctx.db, payment.payment_id),
       refunds: listRefunds(ctx.db, payment.payment_id),
       receipts: listReceipts(ctx.db, payment.payment_id),
-      agreed_terms: findOrderedTermsNote(ctx.db, payment.payment_id),
+      ...findOrderedTexts(ctx.db, payment.payment_id),
     };
   });
   implement(calls.enterPayment, async ({ body }) => asTransaction(ctx.db, await enterPayment(ctx, body)));

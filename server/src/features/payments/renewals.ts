@@ -5,6 +5,7 @@ import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import type { RenewalState } from '../../providers/stripe-checkout.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { applyDispute, receiptFor } from './apply-session.ts';
+import { keepTermsOfLaterMonth } from './ordered-packages.ts';
 import {
   findPayment,
   findPaymentBySession,
@@ -56,6 +57,7 @@ function recordRenewal(tx: WriteTx, ctx: Context, state: RenewalState): StoredPa
     created_at: tx.now.toISOString(),
     paid_at: state.paidAt.toISOString(),
   });
+  keepTermsOfLaterMonth(tx, first.payment_id, payment.payment_id);
   insertTimeline(tx, payment.payment_id, 'Monatsbetrag des Pakets bezahlt.');
   recordEvent(tx, { type: 'payment.received', ...factsOf(payment) });
   if (payment.amount > 0 && payment.currency === 'eur') receiptFor(tx, ctx, payment);

@@ -87,6 +87,7 @@ const migrationFiles = [
   '0076_waiting_list.sql',
   '0078_copies_taken.sql',
   '0080_agreed_terms.sql',
+  '0085_texts_of_contracts.sql',
 ] as const;
 
 /**

@@ -4,7 +4,7 @@ import { formatPhone, phoneHref } from '@it-lotse/domain/format-phone';
 import { whenText } from '@it-lotse/domain/visit-time';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { CalendarX2, Mail, MapPin, Phone } from 'lucide-react';
-import { AgreedTerms } from '../../../kit/agreed-terms/agreed-terms.tsx';
+import { AgreedTexts } from '../../../kit/agreed-terms/agreed-texts.tsx';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { CustomerLink } from '../../../kit/customer-link.tsx';
 import { ExternalLink, mailHref } from '../../../kit/external-link.tsx';
@@ -106,9 +106,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
         <PriceLines appointment={appointment} paysLater={paysOnSite(payments.data?.visit)} Heading={Subheading} />
         <AppointmentPayment appointment={appointment} payments={payments} Heading={Subheading} />
         <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
-        {details.data?.agreed_terms && appointment.request_state !== 'open' && (
-          <AgreedTerms terms={details.data.agreed_terms} />
-        )}
+        {details.data && appointment.request_state !== 'open' && <AgreedTexts of={details.data} />}
         <OperatorNotes appointment={appointment} />
         {details.data && (
           <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />

@@ -5,7 +5,7 @@ import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Notice } from '@it-lotse/ui/notice';
 import { Skeleton } from '@it-lotse/ui/skeleton';
 import { ReceiptText, Undo2 } from 'lucide-react';
-import { AgreedTerms } from '../../../kit/agreed-terms/agreed-terms.tsx';
+import { AgreedTexts } from '../../../kit/agreed-terms/agreed-texts.tsx';
 import { OpenRecord } from '../../../kit/record/open-record.tsx';
 import { RecordFault } from '../../../kit/record/record-fault.tsx';
 import { RecordHeading } from '../../../kit/record/record-heading.tsx';
@@ -81,7 +81,7 @@ function Contents({ payment, details, asPage, ...handlers }: ContentsProps) {
           </Notice>
         )}
         <PaymentFacts payment={payment} />
-        {details.data?.agreed_terms && <AgreedTerms terms={details.data.agreed_terms} />}
+        {details.data && <AgreedTexts of={details.data} />}
         {payment.package && (
           <section aria-labelledby="payment-package">
             <Subheading id="payment-package" className="mb-2 text-section font-strong">
