@@ -65,7 +65,7 @@ test('every tab has a section and a picture, in the order of the screen', () => 
 });
 
 test('settings of the server that the two handbooks name exist', () => {
-  const known = readFileSync(join(projectFolder, 'server/src/config.ts'), 'utf8');
+  const known = readFileSync(join(projectFolder, 'server/src/environment.ts'), 'utf8');
   const scripts = ['DATA_DIR', 'NODE_ENV'];
   for (const path of ['docs/handbuch.md', 'docs/betrieb.md']) {
     const named = [...readDocument(path).text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?==|`)/g)].map(

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tinyPng, WhatsAppSimulator } from '../../../tests/simulators/whatsapp-simulator.ts';
-import { type MediaInfo, WhatsAppClient, type WhatsAppSettings } from './whatsapp.ts';
+import { WhatsAppClient, type WhatsAppSettings } from './whatsapp.ts';
+import type { MediaInfo } from './whatsapp-answers.ts';
 import { silenceFault, WhatsAppFault, whatsAppFaultOf } from './whatsapp-fault.ts';
 
 let meta: WhatsAppSimulator;

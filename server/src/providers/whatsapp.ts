@@ -1,8 +1,18 @@
 import { createHmac } from 'node:crypto';
+import {
+  type MediaInfo,
+  type MessageTemplate,
+  mediaInfoOf,
+  type PhoneNumber,
+  phoneNumberOf,
+  type TokenFacts,
+  templateOf,
+  tokenFactsOf,
+} from './whatsapp-answers.ts';
 import { download } from './whatsapp-download.ts';
 import { unclear, WhatsAppFault } from './whatsapp-fault.ts';
-import { asFault, headersWith, metaFaultOf, readAnswer } from './whatsapp-graph.ts';
-import { momentOf, numberOf, objectOf, objectsOf, textOf } from './whatsapp-json.ts';
+import { asFault, headersWith, readAnswer } from './whatsapp-graph.ts';
+import { objectOf, objectsOf, textOf } from './whatsapp-json.ts';
 
 /** The version Meta describes machine-readably; answered until 8 October 2027. */
 export const graphVersion = 'v23.0';
@@ -46,44 +56,6 @@ export interface SentMessage {
   /** As WhatsApp writes the recipient, which may differ from what was dialled. */
   readonly waId: string | null;
   readonly userId: string | null;
-}
-
-export interface MediaInfo {
-  /** Good for five minutes. */
-  readonly url: string;
-  readonly mimeType: string | null;
-  /** Base64 or hex, as Meta gives it. */
-  readonly sha256: string | null;
-  readonly bytes: number | null;
-}
-
-export interface PhoneNumber {
-  readonly displayPhoneNumber: string | null;
-  readonly verifiedName: string | null;
-  readonly qualityRating: string | null;
-}
-
-export interface TokenFacts {
-  readonly isValid: boolean;
-  readonly appId: string | null;
-  readonly appName: string | null;
-  /** null: never */
-  readonly expiresAt: Date | null;
-  readonly scopes: readonly string[];
-  /** The business accounts a scope is limited to; empty: not limited, or not told. */
-  targetIdsOf(scope: string): readonly string[];
-  /** Why it is not valid. */
-  readonly fault: WhatsAppFault | null;
-}
-
-export interface MessageTemplate {
-  readonly id: string | null;
-  readonly name: string;
-  readonly language: string;
-  /** APPROVED, PENDING, REJECTED, PAUSED, DISABLED … */
-  readonly status: string;
-  readonly category: string;
-  readonly components: ReadonlyArray<Record<string, unknown>>;
 }
 
 interface Call {
@@ -156,14 +128,9 @@ export class WhatsAppClient {
   async mediaInfo(mediaId: string): Promise<MediaInfo> {
     const query = { phone_number_id: this.settings.phoneNumberId };
     const answer = await this.call(encodeURIComponent(mediaId), { query });
-    const url = textOf(answer.url);
-    if (url === null) throw new WhatsAppFault('temporary', 'WhatsApp nennt keinen Ort für die Datei.');
-    return {
-      url,
-      mimeType: textOf(answer.mime_type),
-      sha256: textOf(answer.sha256),
-      bytes: numberOf(answer.file_size),
-    };
+    const media = mediaInfoOf(answer);
+    if (media === null) throw new WhatsAppFault('temporary', 'WhatsApp nennt keinen Ort für die Datei.');
+    return media;
   }
 
   /**
@@ -179,12 +146,7 @@ export class WhatsAppClient {
   }
 
   async phoneNumber(): Promise<PhoneNumber> {
-    const answer = await this.call(this.settings.phoneNumberId, { query: { fields: phoneFields } });
-    return {
-      displayPhoneNumber: textOf(answer.display_phone_number),
-      verifiedName: textOf(answer.verified_name),
-      qualityRating: textOf(answer.quality_rating),
-    };
+    return phoneNumberOf(await this.call(this.settings.phoneNumberId, { query: { fields: phoneFields } }));
   }
 
   /** What Meta knows of a token; null without app id and secret, with which alone Meta tells. */
@@ -269,35 +231,4 @@ export class WhatsAppClient {
     const { appSecret } = this.settings;
     if (appSecret) url.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(token).digest('hex'));
   }
-}
-
-function tokenFactsOf(data: Record<string, unknown>, token: string): TokenFacts {
-  const granular = objectsOf(data.granular_scopes);
-  const error = objectOf(data.error);
-  const expiresAt = numberOf(data.expires_at);
-  const texts = (value: unknown) => (Array.isArray(value) ? value.map(textOf).filter((text) => text !== null) : []);
-  return {
-    isValid: data.is_valid === true,
-    appId: textOf(data.app_id),
-    appName: textOf(data.application),
-    expiresAt: expiresAt ? momentOf(expiresAt) : null,
-    scopes: texts(data.scopes),
-    targetIdsOf: (scope) => granular.filter((each) => each.scope === scope).flatMap((each) => texts(each.target_ids)),
-    fault: data.is_valid === true ? null : metaFaultOf(error, numberOf(error.code) ?? 190, token),
-  };
-}
-
-function templateOf(template: Record<string, unknown>): MessageTemplate[] {
-  const [name, language] = [textOf(template.name), textOf(template.language)];
-  if (name === null || language === null) return [];
-  return [
-    {
-      id: textOf(template.id),
-      name,
-      language,
-      status: textOf(template.status) ?? 'UNKNOWN',
-      category: textOf(template.category) ?? '',
-      components: objectsOf(template.components),
-    },
-  ];
 }

@@ -1,15 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../app/context.ts';
-import {
-  backupFileName,
-  backupOfMediaArchive,
-  encryptedEnding,
-  listBackupNames,
-  mediaArchiveOf,
-  rescueKitName,
-} from '../../kernel/database/backup-names.ts';
+import { backupFileName, encryptedEnding, mediaArchiveOf, rescueKitName } from '../../kernel/database/backup-names.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
@@ -22,22 +15,19 @@ import {
   findLastGoodRun,
   findLastRun,
   insertRun,
-  listRuns,
 } from './backup-runs-repository.ts';
 import { listMediaNames, mediaFolderOf } from './media-archive.ts';
 import { queueUploads } from './off-site/target-jobs.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
-import { backupsToDelete, lastNight } from './rotation.ts';
+import { removeEarlierFailures, removeOldBackups, removeRemains } from './remove-backups.ts';
+import { lastNight } from './rotation.ts';
 import { countHoldings } from './row-counts.ts';
-import { inWorkFolder, removeWorkFoldersBefore } from './work-folder.ts';
+import { inWorkFolder } from './work-folder.ts';
 
 const lookEveryMs = 5 * 60_000;
 const retryAfterMs = 60 * 60_000;
 const dayMs = 86_400_000;
 const runsKeptDays = 400;
-/** No backup has more runs than this many behind it. */
-export const rememberedRuns = 500;
-
 /** Makes the nightly backup, restores it on trial, and lets go of old ones. */
 export class BackupKeeper {
   private readonly getContext: () => Context;
@@ -62,7 +52,7 @@ export class BackupKeeper {
   }
 
   start(): void {
-    this.removeRemains();
+    removeRemains(this.getContext());
     this.nights.start();
   }
 
@@ -189,8 +179,8 @@ export class BackupKeeper {
       run = { ...base, finished_at, outcome: 'backup_failed', reason: reasonOfFailure(error), file_name: null };
     }
     await this.write(run);
-    if (run.outcome === 'ok') this.rotate();
-    else if (run.file_name !== null) this.removeEarlierFailures(run.file_name);
+    if (run.outcome === 'ok') removeOldBackups(this.getContext());
+    else if (run.file_name !== null) removeEarlierFailures(this.getContext(), run.file_name);
     return run;
   }
 
@@ -239,46 +229,6 @@ export class BackupKeeper {
     } catch (error) {
       log.error({ err: error }, 'the outcome of the backup could not be written down');
       this.untold = run;
-    }
-  }
-
-  private rotate(): void {
-    const { db, config, clock, log } = this.getContext();
-    const failed = listRuns(db, rememberedRuns).filter(({ outcome }) => outcome !== 'ok');
-    const failedNames = new Set(failed.flatMap(({ file_name }) => file_name ?? []));
-    for (const { name } of backupsToDelete(listBackupNames(config.backupDir), failedNames, clock.now())) {
-      for (const each of [name, mediaArchiveOf(name)]) rmSync(join(config.backupDir, each), { force: true });
-      log.info({ name }, 'an old backup was deleted');
-    }
-  }
-
-  /** What fails its rehearsal is tried again every hour: of those files the newest is enough, or they fill the disk. */
-  private removeEarlierFailures(newest: string): void {
-    const { db, config, log } = this.getContext();
-    for (const { outcome, file_name } of listRuns(db, rememberedRuns)) {
-      if (outcome !== 'rehearsal_failed' || file_name === null || file_name === newest) continue;
-      if (!existsSync(join(config.backupDir, file_name))) continue;
-      for (const each of [file_name, mediaArchiveOf(file_name)]) rmSync(join(config.backupDir, each), { force: true });
-      log.info({ name: file_name }, 'an earlier backup that failed its rehearsal was deleted');
-    }
-  }
-
-  /** Half files of a process that was killed. One that is younger may belong to `npm run backup`. */
-  private removeRemains(): void {
-    const { config, clock, log } = this.getContext();
-    const yesterday = new Date(clock.now().getTime() - dayMs);
-    try {
-      removeWorkFoldersBefore(config.dataDir, yesterday);
-      const names = readdirSync(config.backupDir);
-      for (const name of names) {
-        const path = join(config.backupDir, name);
-        const isHalf = /^lotse-.*\.(?:partial|rehearsal)(?:-wal|-shm|-journal)?$/.test(name);
-        const isAlone = /\.media\.tar(?:\.age)?$/.test(name) && !names.includes(backupOfMediaArchive(name));
-        const isOld = statSync(path).mtimeMs < yesterday.getTime();
-        if ((isHalf || isAlone) && isOld) rmSync(path, { force: true });
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.warn({ err: error }, 'remains of backups stay');
     }
   }
 }

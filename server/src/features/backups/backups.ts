@@ -15,10 +15,10 @@ import {
 } from '../../kernel/database/backup-names.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { ServiceSource } from '../../kernel/sources/figure-source.ts';
-import { rememberedRuns } from './backup-keeper.ts';
 import { type BackupRun, findLastGoodRun, listRuns } from './backup-runs-repository.ts';
 import { sizeOf } from './finish-backup.ts';
 import { targetObstacle, targetStandings } from './off-site/target-standing.ts';
+import { rememberedRuns } from './remove-backups.ts';
 
 const staleAfterMs = 48 * 3_600_000;
 const notYet =

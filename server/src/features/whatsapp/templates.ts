@@ -1,7 +1,7 @@
 import type { WhatsappTemplate } from '@it-lotse/contract/whatsapp';
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
-import type { MessageTemplate } from '../../providers/whatsapp.ts';
+import type { MessageTemplate } from '../../providers/whatsapp-answers.ts';
 import { WhatsAppFault } from '../../providers/whatsapp-fault.ts';
 import { objectsOf, textOf } from '../../providers/whatsapp-json.ts';
 import type { TemplateToSend } from './messages-repository.ts';

@@ -1,4 +1,5 @@
-import type { PhoneNumber, TokenFacts, WhatsAppClient } from '../../providers/whatsapp.ts';
+import type { WhatsAppClient } from '../../providers/whatsapp.ts';
+import type { PhoneNumber, TokenFacts } from '../../providers/whatsapp-answers.ts';
 import { WhatsAppFault } from '../../providers/whatsapp-fault.ts';
 import { isTokenShaped } from '../../providers/whatsapp-graph.ts';
 import type { Lifetime } from './token-repository.ts';
