@@ -1,48 +1,14 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import { fillers } from '../german/fillers.ts';
-import { fold, foldUmlauts } from '../german/german-text.ts';
+import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
-import { typosBetween } from '../german/typos.ts';
+import { clausesOf, mostRead, readingsOf } from './danger-readings.ts';
 import { scoreOf, scores } from './danger-scores.ts';
 import { asksInGeneral, holds, signs } from './danger-signs.ts';
 import { type DangerVote, voteOnDanger } from './danger-vote.ts';
 import { cameToAnEnd, longAgo, longPast, things, works } from './danger-words.ts';
 import { partsOf, wordsIn } from './message-parts.ts';
-
-/** Words that may not be missed for a wrong letter or a blank within. Folded. */
-const vital =
-  'bewusstlos ohnmachtig herzinfarkt schlaganfall rettungswagen krankenwagen notarzt verblutet erstickt selbstmord umbringen suizid sterben vergewaltigt einbrecher eingebrochen geschlagen verprugelt uberfallen microsoft losegeld erpresst uberwiesen betruger verschlusselt eingesperrt anydesk teamviewer heimlich uberwachen'.split(
-    ' ',
-  );
-const shortestVital = 7;
-const lettersPerTypo = 7;
-
-/** What is looked through: as written, with dialect made standard, and with vital words spelt rightly. */
-function readingsOf(message: string): string[] {
-  const plain = foldUmlauts(message.slice(0, 4000).toLowerCase())
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[’‘`´]/g, "'")
-    .replaceAll('€', ' euro ')
-    .replace(/\s+/g, ' ');
-  const written = joinSplit(plain.replace(/[a-z]{7,}/g, spelt));
-  return [...new Set([plain, written, fold(written)])];
-}
-
-function spelt(word: string): string {
-  if (vital.includes(word)) return word;
-  const close = vital.find((each) => {
-    const allowed = Math.floor(Math.min(each.length, word.length) / lettersPerTypo);
-    return each.length >= shortestVital && each[0] === word[0] && typosBetween(word, each, allowed) <= allowed;
-  });
-  return close ?? word;
-}
-
-const splitVital = new RegExp(`\\b(?:${vital.map((word) => [...word].join('[ -]?')).join('|')})(?![a-z])`, 'g');
-
-/** 'selbst mord', 'n o t a r z t'. */
-const joinSplit = (text: string) => text.replace(splitVital, (found) => found.replace(/[ -]/g, ''));
-
-const clausesOf = (text: string) => text.split(/[.!?;,:]+/).filter((clause) => clause.trim() !== '');
+import { saysItIsOver } from './says-over.ts';
 
 /** From here on the vote alone is as good as a rule: of fresh ordinary messages one in a hundred looks so to it. */
 const certain = 0.99;
@@ -64,9 +30,6 @@ const worthASecondInDoubt = 0.03;
 const unshared = 0.9;
 /** Below this everything else in the message speaks of technology. */
 const denied = 0.02;
-
-/** Characters that are read. */
-const longest = 4000;
 
 const past = phrases(longAgo);
 const ended = phrases(cameToAnEnd);
@@ -136,7 +99,7 @@ export function doubtOf(message: string): Doubt {
   const isSpying = (each: DangerVote) => isFaint(each) && likeliestOf(each) === 'spying';
   return {
     isDanger: vote !== null && isFaint(vote),
-    isSpying: vote !== null && isSpying(vote) && isSpying(voteOnDanger(message.slice(0, longest))),
+    isSpying: vote !== null && isSpying(vote) && isSpying(voteOnDanger(message.slice(0, mostRead))),
   };
 }
 
@@ -162,7 +125,7 @@ interface PartVote {
 
 /** The first part is the whole message; what each of the others says is heard together with it. */
 function votesOn(message: string): PartVote[] {
-  const parts = partsOf(message.slice(0, longest)).map((part) => ({ part, vote: voteOnDanger(part) }));
+  const parts = partsOf(message.slice(0, mostRead)).map((part) => ({ part, vote: voteOnDanger(part) }));
   const whole = parts[0]?.vote;
   return parts.map(({ part, vote }) => {
     const heard = whole ? together(vote, whole) : vote;
@@ -223,38 +186,5 @@ export function dangerByRules(message: string): DangerKind | null {
 function hasSign(kind: DangerKind, text: string): boolean {
   return signs[kind].some((sign) =>
     sign.ofPerson ? clausesOf(text).some((clause) => holds(sign, clause, text)) : holds(sign, text, text),
-  );
-}
-
-const saysOver = phrases(`
-  geht/gehts/ist es? ihm/ihr/mir/uns/ihnen/allen … wieder/jetzt? gut/besser
-  es geht wieder/schon … gut/besser
-  alles/ist/wieder … wieder/in gut/ordnung/ok/okay
-  entwarnung/fehlalarm
-  kein/keine notfall/gefahr/betrug/notlage
-  falsch verstanden
-  nicht gemeint/so
-  es geht … nur um
-  war nur/bloß? … test/scherz/spaß/witz/versehen/missverständnis
-  notarzt/arzt/krankenwagen/rettungswagen/rettungsdienst/sanitäter/feuerwehr/polizei … ist/war/sind/waren schon/jetzt/inzwischen? da/hier/dagewesen
-  ist/war/sind jetzt/schon da
-  ^ er/sie/hilfe? ist/war/sind da
-  ist/war/sind jetzt/schon? da notarzt/arzt/krankenwagen/feuerwehr/polizei
-  im/ins krankenhaus gebracht/gekommen/jetzt
-  feuer/brand … gelöscht/aus
-  gelöscht … feuer/brand
-  bin/sind/ist jetzt/wir/alle? in sicherheit
-  habe/hab/haben … aufgelegt/getrennt/sperren lassen/gesperrt/bank angerufen/bank informiert
-  konto/karte … ist/sind/wurde … gesperrt
-  false alarm/all good/i'm fine/is fine/is okay/are safe/am safe`);
-const notOver = phrases(`
-  noch nicht/nichts/kein*
-  nicht/nimmer/kaum … da/gut/besser/ordnung/sicherheit/aufgelegt/getrennt
-  unterwegs`);
-
-/** The visitor says that the danger of before is over. */
-export function saysItIsOver(message: string): boolean {
-  return (
-    readingsOf(message).some((text) => saysOver.test(text)) && !readingsOf(message).some((text) => notOver.test(text))
   );
 }

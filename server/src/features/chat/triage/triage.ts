@@ -6,7 +6,8 @@ import { narrowingQuestions } from '../german/narrowing-questions.ts';
 import { phrases } from '../german/phrases.ts';
 import { things } from './danger-words.ts';
 import { isEnglish } from './is-english.ts';
-import { type DangerReading, dangerIn, readDanger, saysItIsOver } from './read-danger.ts';
+import { type DangerReading, dangerIn, readDanger } from './read-danger.ts';
+import { saysItIsOver } from './says-over.ts';
 import {
   carefulQuestions,
   dangerTexts,
