@@ -3,6 +3,7 @@ import { chooseEntry, entryNamed, isCertainlyGrave } from './choose-entry.ts';
 import { findTopic, namesTopic } from './find-topic.ts';
 import type { Incident } from './incidents.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
+import { type Need, needOf } from './need-of.ts';
 import type { Signal } from './signals.ts';
 import type { Conversation, Understood } from './understand-message.ts';
 import { isClearEntry, likelyEntries } from './weigh-entry.ts';
@@ -14,7 +15,7 @@ export interface Decision {
   readonly entry: KnowledgeEntry | null;
   readonly appointment: boolean;
   /** What an appointment would be for. */
-  readonly need: 'remote' | 'onsite' | 'training' | 'check';
+  readonly need: Need;
   readonly business: boolean;
   /** false: what it is about was not understood surely; then `category` is general, and the answer says so. */
   readonly isSure: boolean;
@@ -228,30 +229,4 @@ function asksHowToPay({ text, topics, signals, incidents }: Understood): boolean
 
 function asksHow({ signals }: Understood): boolean {
   return signals.has('howTo') || signals.has('knowledgeQuestion');
-}
-
-/** What the words name most, where nothing else is known; general: nothing. */
-function mostNamed(about: readonly Understood[]): ProblemCategory {
-  const named = about.flatMap(({ topics }) => [...topics]).toSorted(([, one], [, other]) => other - one);
-  return named[0]?.[0] ?? 'general';
-}
-
-/** Remote help is the rule; hands on the device, the house network or no internet at all need a visit. */
-function needOf(
-  topic: ProblemCategory,
-  { signals, incidents }: Understood,
-  about: readonly Understood[],
-): Decision['need'] {
-  if (signals.has('learns')) return 'training';
-  if (signals.has('wholeCheck') && !signals.has('tried')) return 'check';
-  if (signals.has('wantsVisit')) return 'onsite';
-  if (signals.has('wantsCall')) return 'remote';
-  const category = topic === 'general' ? mostNamed(about) : topic;
-  if (category === 'hardware' || category === 'internet') return 'onsite';
-  if (category !== 'smartphone') return 'remote';
-  const hands = incidents.has('deviceDamaged') || incidents.has('deviceDead') || incidents.has('newToSetUp');
-  const [nearest] = about
-    .flatMap((message) => likelyEntries(message).filter(({ entry }) => entry.category === category))
-    .sort((one, other) => other.sum - one.sum);
-  return hands || nearest?.entry.place === 'onsite' ? 'onsite' : 'remote';
 }

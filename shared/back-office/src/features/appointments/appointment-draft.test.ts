@@ -4,15 +4,13 @@ import { anAppointment } from '../../testing/factories.ts';
 import {
   draftOf,
   emptyDraft,
-  faultsOfServer,
   isOver,
   notifies,
-  readChange,
-  readNew,
   withLocation,
   withService,
   withTravelCost,
 } from './appointment-draft.ts';
+import { faultsOfServer, readChange, readNew } from './read-draft.ts';
 
 const settings = defaultBookingSettings;
 const service = (key: string) => {

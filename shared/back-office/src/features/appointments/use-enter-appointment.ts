@@ -8,9 +8,10 @@ import { sendNow, unlessAway, waitsInstead } from '../../kit/offline/wait-or-sen
 import type { WaitingKind } from '../../kit/offline/waiting-kind.ts';
 import type { Sending, WaitingSend } from '../../kit/offline/waiting-store.ts';
 import { paths } from '../../kit/paths.ts';
-import { type AppointmentDraft, readNew } from './appointment-draft.ts';
+import type { AppointmentDraft } from './appointment-draft.ts';
 import { newDraftKey, useAppointmentDrafts } from './appointment-drafts-store.ts';
 import { reloadAppointments, tellFailure } from './appointments-queries.ts';
+import { readNew } from './read-draft.ts';
 
 interface NewAppointment extends Sending<'appointment'> {
   readonly draft: AppointmentDraft;

@@ -7,18 +7,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../../../kit/api/api-error.ts';
 import { orderOf } from '../../../kit/offline/wait-or-send.ts';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
-import {
-  type AppointmentDraft,
-  type DraftFaults,
-  type DraftMode,
-  draftOf,
-  emptyDraft,
-  faultsOfServer,
-  readChange,
-  readNew,
-} from '../appointment-draft.ts';
+import { type AppointmentDraft, type DraftMode, draftOf, emptyDraft } from '../appointment-draft.ts';
 import { newDraftKey, useAppointmentDrafts } from '../appointment-drafts-store.ts';
 import { useUpdateAppointment } from '../appointments-queries.ts';
+import { type DraftFaults, faultsOfServer, readChange, readNew } from '../read-draft.ts';
 import { newVisit, useEnterAppointment } from '../use-enter-appointment.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { OverlapWarning } from './overlap-warning.tsx';

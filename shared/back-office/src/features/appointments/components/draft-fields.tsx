@@ -7,7 +7,6 @@ import { SelectField, TextAreaField, TextField } from '@it-lotse/ui/field';
 import { useNow } from '../../../kit/use-now.ts';
 import {
   type AppointmentDraft,
-  type DraftFaults,
   type DraftMode,
   isOver,
   notifies,
@@ -17,6 +16,7 @@ import {
   zoneOf,
 } from '../appointment-draft.ts';
 import { weekdayText } from '../appointment-texts.ts';
+import type { DraftFaults } from '../read-draft.ts';
 import { KnownCustomers } from './known-customers.tsx';
 import { VisitCheck } from './visit-check.tsx';
 import { VisitedFields } from './visited-fields.tsx';

@@ -1,6 +1,7 @@
 import { Checkbox } from '@it-lotse/ui/checkbox';
 import { TextField } from '@it-lotse/ui/field';
-import type { AppointmentDraft, DraftFaults } from '../appointment-draft.ts';
+import type { AppointmentDraft } from '../appointment-draft.ts';
+import type { DraftFaults } from '../read-draft.ts';
 
 interface VisitedFieldsProps {
   draft: AppointmentDraft;

@@ -10,15 +10,8 @@ import { hasUnsavedSiteTexts, useSiteTextDrafts } from '../site-text-drafts-stor
 import { type Faults, faultsIn, groupNames, groupWords } from '../site-text-groups.ts';
 import { useSaveSiteTexts, useSiteTextsPreview } from '../site-texts-queries.ts';
 import { BrandFields } from './brand-fields.tsx';
-import {
-  ClaimsFields,
-  ContactFields,
-  FaqFields,
-  HeroFields,
-  type LinkTarget,
-  ServicesFields,
-  ValuesFields,
-} from './group-fields.tsx';
+import { ClaimsFields, ContactFields, FaqFields, HeroFields, ValuesFields } from './group-fields.tsx';
+import { type LinkTarget, ServicesFields } from './services-fields.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { TextGroup } from './text-group.tsx';
 import { WorkstyleFields } from './workstyle-fields.tsx';
