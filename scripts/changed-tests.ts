@@ -42,6 +42,7 @@ const specsOfFolder: Record<string, readonly string[]> = {
   site: ['site.spec', 'site-quality'],
   search: ['office-shortcuts'],
   feature: ['office-page-scripts'],
+  'long-list': ['office-long-lists'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import { Button } from '@it-lotse/ui/button';
 import { useEffect, useRef } from 'react';
+import { focusEntry } from './long-list/focus-entry.ts';
 
 /** The pages of an infinite query. */
 export interface LoadMorePages {
@@ -21,7 +22,7 @@ export function LoadMore({ pages, linkIds }: LoadMoreProps) {
     const first = goOnAt.current === null ? undefined : linkIds[goOnAt.current];
     if (!first) return;
     goOnAt.current = null;
-    document.getElementById(first)?.focus();
+    focusEntry(first);
   }, [linkIds]);
   if (!pages.hasNextPage) return null;
   return (

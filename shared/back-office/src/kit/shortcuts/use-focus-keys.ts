@@ -1,3 +1,4 @@
+import { focusEntry } from '../long-list/focus-entry.ts';
 import { shortcuts } from './shortcut-list.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -6,7 +7,7 @@ export function useFocusKeys(linkIds: readonly string[]): void {
   const go = (by: 1 | -1) => {
     const at = linkIds.indexOf(document.activeElement?.id ?? '');
     const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), linkIds.length - 1);
-    document.getElementById(linkIds[next] ?? '')?.focus();
+    focusEntry(linkIds[next] ?? '');
   };
   useShortcut(shortcuts.next, linkIds.length === 0 ? undefined : () => go(1));
   useShortcut(shortcuts.previous, linkIds.length === 0 ? undefined : () => go(-1));

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import type { TimelineLook } from '../../../kit/timeline-look.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { useTimelinePages } from '../customers-queries.ts';
@@ -58,11 +59,9 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
           Anfragen, Chats, Termine, Zahlungen, E-Mails und WhatsApp-Nachrichten dieser Person erscheinen hier.
         </EmptyState>
       )}
-      <ol>
-        {entries.map((entry) => (
-          <Entry key={entryId(entry)} entry={entry} look={looks[entry.kind]} now={now} />
-        ))}
-      </ol>
+      <LongList as="ol" name="timeline" rows={entries} idOf={entryId}>
+        {(entry, place) => <Entry entry={entry} look={looks[entry.kind]} now={now} place={place} />}
+      </LongList>
       <LoadMore pages={pages} linkIds={entries.map(entryId)} />
     </section>
   );
@@ -73,13 +72,15 @@ interface EntryProps {
   /** Undefined for what no feature here shows. */
   look: TimelineLook | undefined;
   now: Date;
+  place: RowPlace;
 }
 
-function Entry({ entry, look, now }: EntryProps) {
+function Entry({ entry, look, now, place }: EntryProps) {
   if (!look) return null;
   const badge = timelineBadge(look, entry);
   return (
     <li
+      {...place}
       id={entryId(entry)}
       tabIndex={-1}
       className="flex items-start gap-3 border-t border-line py-3 outline-none first:border-t-0 first:pt-0 last:pb-0"

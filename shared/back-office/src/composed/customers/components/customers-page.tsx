@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
@@ -63,10 +64,15 @@ export function CustomersPage() {
       )}
       {pages.isSuccess && customers.length === 0 && <Nobody q={q} />}
       {customers.length > 0 && (
-        <ul className="rounded-card border border-line bg-card">
-          {customers.map((customer) => (
+        <LongList
+          name="customers"
+          rows={customers}
+          idOf={({ id }) => linkId(id)}
+          className="rounded-card border border-line bg-card"
+        >
+          {(customer, place) => (
             <li
-              key={customer.id}
+              {...place}
               className="relative flex flex-wrap items-baseline gap-x-4 border-t border-line px-5 py-3 first:border-t-0 hover:bg-ground"
             >
               <Link
@@ -82,8 +88,8 @@ export function CustomersPage() {
               </span>
               <span className="text-small text-ink-2">zuletzt {formatRelative(customer.last_seen_at, now)}</span>
             </li>
-          ))}
-        </ul>
+          )}
+        </LongList>
       )}
       <LoadMore pages={pages} linkIds={customers.map(({ id }) => linkId(id))} />
     </div>

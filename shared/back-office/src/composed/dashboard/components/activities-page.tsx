@@ -9,6 +9,8 @@ import { pagedOptions } from '../../../kit/api/paged-options.ts';
 import { useCall } from '../../../kit/api/use-api.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
 import { Loaded } from '../../../kit/loaded.tsx';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
+import { isFew } from '../../../kit/long-list/row-heights.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -52,16 +54,25 @@ function Days({ events }: { events: readonly OfficeEvent[] }) {
   const now = useNow();
   const days = Map.groupBy(events, ({ at }) => formatLongDate(at));
   return (
-    <div className="flex flex-col gap-4">
-      {[...days].map(([day, ofDay]) => (
-        <Card key={day} title={day}>
-          <ul>
-            {ofDay.map((event) => (
-              <ActivityLine key={event.id} id={entryId(event)} event={event} now={now} />
-            ))}
-          </ul>
-        </Card>
-      ))}
-    </div>
+    <LongList
+      as="div"
+      name="activity-days"
+      rows={[...days]}
+      idOf={([day]) => day}
+      holds={([, ofDay], linkId) => ofDay.some((event) => entryId(event) === linkId)}
+      gap={16}
+      isShort={isFew(events)}
+      className="flex flex-col gap-4"
+    >
+      {([day, ofDay], { 'data-row': row }) => (
+        <div data-row={row}>
+          <Card title={day}>
+            <LongList name="activities" rows={ofDay} idOf={entryId}>
+              {(event, place) => <ActivityLine id={entryId(event)} event={event} now={now} place={place} />}
+            </LongList>
+          </Card>
+        </div>
+      )}
+    </LongList>
   );
 }

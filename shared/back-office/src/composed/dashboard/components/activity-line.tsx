@@ -1,15 +1,24 @@
 import type { OfficeEvent } from '@it-lotse/contract/events';
 import { formatDateTime, formatRelative, formatTime } from '@it-lotse/domain/format-date';
 import { activityIcons } from '../../../kit/live/activity-icons.ts';
+import type { RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { officeNews } from '../../news/office-news.ts';
 
+interface ActivityLineProps {
+  event: OfficeEvent;
+  now: Date;
+  id?: string;
+  place?: RowPlace;
+}
+
 /** One thing that happened. `id` is for the keyboard. */
-export function ActivityLine({ event, now, id }: { event: OfficeEvent; now: Date; id?: string }) {
+export function ActivityLine({ event, now, id, place }: ActivityLineProps) {
   const { icon, activity } = officeNews.viewOf(event);
   const Icon = activityIcons[icon];
   const { title, detail } = activity(event);
   return (
     <li
+      {...place}
       {...(id ? { id, tabIndex: -1 } : {})}
       className="flex items-start gap-3 border-b border-line py-2.5 last:border-b-0 last:pb-0"
     >

@@ -3,6 +3,7 @@ import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Car, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { driveText, type Legs, legsOf } from '../week-layout.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
@@ -24,14 +25,16 @@ interface AppointmentCardProps {
   when: ReactNode;
   search: string;
   Heading: 'h3' | 'h4';
+  place?: RowPlace;
 }
 
 /** An appointment on phones; the whole card opens it. */
-export function AppointmentCard({ appointment, legs, when, search, Heading }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, legs, when, search, Heading, place }: AppointmentCardProps) {
   const { id, service_name, location, status, on_site } = appointment;
   const drive = driveText(legs ?? legsOf(appointment), appointment);
   return (
     <li
+      {...place}
       className={joinClasses(
         'relative rounded-card border border-line bg-card px-4 py-3 before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-r-full',
         edges[status] ?? (on_site ? 'before:bg-heading' : 'before:bg-teal'),

@@ -5,10 +5,11 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { shortDayText } from '@it-lotse/domain/visit-time';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { CalendarX, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
+import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow, useNowText } from '../../../kit/use-now.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -31,7 +32,7 @@ const onlyWithRoom = '@max-[860px]:hidden';
 export function AppointmentTable({ appointments, ...rest }: AppointmentRowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
-      <Table label="Termine" className="table-fixed">
+      <Table label="Termine" aria-rowcount={rowCount(appointments)} className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} w-39 rounded-tl-card pl-5`}>Termin</TableHeader>
           <TableHeader className={stickyHead}>Name</TableHeader>
@@ -40,19 +41,17 @@ export function AppointmentTable({ appointments, ...rest }: AppointmentRowsProps
           <TableHeader className={`${stickyHead} w-44`}>Status</TableHeader>
           <TableHeader className={`${stickyHead} w-28 rounded-tr-card pr-5 text-right`}>Endpreis</TableHeader>
         </TableHead>
-        <TableBody>
-          {appointments.map((appointment) => (
-            <AppointmentRow key={appointment.id} appointment={appointment} {...rest} />
-          ))}
-        </TableBody>
+        <LongList as="tbody" name="appointments-table" rows={appointments} idOf={({ id }) => appointmentLinkId(id)}>
+          {(appointment, place) => <AppointmentRow appointment={appointment} place={place} {...rest} />}
+        </LongList>
       </Table>
     </div>
   );
 }
 
-type AppointmentRowProps = Omit<AppointmentRowsProps, 'appointments'> & { appointment: Appointment };
+type AppointmentRowProps = Omit<AppointmentRowsProps, 'appointments'> & { appointment: Appointment; place: RowPlace };
 
-function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRowProps) {
+function AppointmentRow({ appointment, openId, search, onCancel, place }: AppointmentRowProps) {
   const { id, customer_name, customer_phone, start_time, status } = appointment;
   const host = useHost();
   const day = useNowText((now) => shortDayText(start_time, now));
@@ -62,7 +61,7 @@ function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRo
   const actionsShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
-    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+    <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
         <time
           dateTime={start_time}
@@ -130,16 +129,23 @@ function AppointmentRow({ appointment, openId, search, onCancel }: AppointmentRo
 export function AppointmentCards({ appointments, search }: AppointmentRowsProps) {
   const now = useNow();
   return (
-    <ul aria-label="Termine" className="flex flex-col gap-3">
-      {appointments.map((appointment) => (
+    <LongList
+      aria-label="Termine"
+      name="appointments-cards"
+      rows={appointments}
+      idOf={({ id }) => appointmentLinkId(id)}
+      gap={12}
+      className="flex flex-col gap-3"
+    >
+      {(appointment, place) => (
         <AppointmentCard
-          key={appointment.id}
+          place={place}
           appointment={appointment}
           when={`${shortDayText(appointment.start_time, now)}, ${formatClock(appointment.start_time)}`}
           search={search}
           Heading="h3"
         />
-      ))}
-    </ul>
+      )}
+    </LongList>
   );
 }

@@ -4,6 +4,7 @@ import { SearchField } from '@it-lotse/ui/search-field';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -63,7 +64,7 @@ export function AppointmentsPage() {
   function close() {
     navigate({ pathname: paths.appointments, search });
     // The focus goes back to where it came from, once the view is there again.
-    requestAnimationFrame(() => document.getElementById(appointmentLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(appointmentLinkId(id ?? '')));
   }
   function showSaved(appointment: Appointment) {
     setForm(null);

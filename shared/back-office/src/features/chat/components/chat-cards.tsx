@@ -1,6 +1,7 @@
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Tag } from '@it-lotse/ui/tag';
 import { Link } from 'react-router-dom';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { categoryWords, countOfMessages, shortId, whoWrites } from '../chat-texts.ts';
 import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
@@ -10,10 +11,17 @@ import { ChatTime } from './chat-time.tsx';
 /** Conversations on phones; a whole card opens its conversation. */
 export function ChatCards({ sessions, search }: ChatRowsProps) {
   return (
-    <ul aria-label="Gespräche" className="flex flex-col gap-3">
-      {sessions.map((session) => (
+    <LongList
+      aria-label="Gespräche"
+      name="chats-cards"
+      rows={sessions}
+      idOf={({ session_id }) => chatLinkId(session_id)}
+      gap={12}
+      className="flex flex-col gap-3"
+    >
+      {(session, place) => (
         <li
-          key={session.session_id}
+          {...place}
           className={joinClasses(
             'relative rounded-card border border-line bg-card px-4 py-3',
             session.unread &&
@@ -47,7 +55,7 @@ export function ChatCards({ sessions, search }: ChatRowsProps) {
             <span className="font-mono">{shortId(session.session_id)}</span>
           </p>
         </li>
-      ))}
-    </ul>
+      )}
+    </LongList>
   );
 }

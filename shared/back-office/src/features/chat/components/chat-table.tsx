@@ -1,8 +1,9 @@
 import type { ChatSession } from '@it-lotse/contract/chats';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { categoryWords, shortId, whoWrites } from '../chat-texts.ts';
 import { ChatStatusBadge } from './chat-status.tsx';
@@ -26,7 +27,7 @@ const withMuchRoom = '@max-[1120px]:hidden';
 export function ChatTable({ sessions, ...rest }: ChatRowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
-      <Table label="Gespräche" className="table-fixed">
+      <Table label="Gespräche" aria-rowcount={rowCount(sessions)} className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} w-10 rounded-tl-card`}>
             <span className="sr-only">Wartet auf Sie</span>
@@ -43,21 +44,21 @@ export function ChatTable({ sessions, ...rest }: ChatRowsProps) {
             <span className="sr-only">Verlauf</span>
           </TableHeader>
         </TableHead>
-        <TableBody>
-          {sessions.map((session) => (
-            <ChatRow key={session.session_id} session={session} {...rest} />
-          ))}
-        </TableBody>
+        <LongList as="tbody" name="chats-table" rows={sessions} idOf={({ session_id }) => chatLinkId(session_id)}>
+          {(session, place) => <ChatRow session={session} place={place} {...rest} />}
+        </LongList>
       </Table>
     </div>
   );
 }
 
-function ChatRow({ session, openId, search }: Omit<ChatRowsProps, 'sessions'> & { session: ChatSession }) {
+type ChatRowProps = Omit<ChatRowsProps, 'sessions'> & { session: ChatSession; place: RowPlace };
+
+function ChatRow({ session, openId, search, place }: ChatRowProps) {
   const { session_id: id, unread, appointment_suggested } = session;
   const open = id === openId;
   return (
-    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+    <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('text-center', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
         {unread && (
           <>

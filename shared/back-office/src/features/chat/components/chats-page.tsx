@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFaults } from '../../../kit/load-faults.tsx';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { RefreshButton } from '../../../kit/refresh-button.tsx';
@@ -44,7 +45,7 @@ export function ChatsPage() {
   function close() {
     toList();
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(chatLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(chatLinkId(id ?? '')));
   }
   const toggleCategory = (category: ProblemCategory) =>
     show({ ...choice, category: choice.category === category ? null : category });

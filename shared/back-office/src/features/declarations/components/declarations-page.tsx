@@ -11,6 +11,7 @@ import { FileX2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
@@ -45,21 +46,19 @@ export function DeclarationsPage() {
           Was Kunden unter „Vertrag widerrufen“ und „Verträge hier kündigen“ erklären, erscheint hier.
         </EmptyState>
       )}
-      <ul className="flex flex-col gap-4">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      <LongList name="declarations" rows={entries} idOf={entryId} gap={16} className="flex flex-col gap-4">
+        {(entry, place) => <Entry entry={entry} place={place} />}
+      </LongList>
       <LoadMore pages={pages} linkIds={entries.map(entryId)} />
     </div>
   );
 }
 
-function Entry({ entry }: { entry: Declaration }) {
+function Entry({ entry, place }: { entry: Declaration; place: RowPlace }) {
   const { mark, isPending } = useMarkHandled();
   const { kind, name, received_at, handled_at, customer_id, next_appointment, packages } = entry;
   return (
-    <li id={entryId(entry)} tabIndex={-1} className="rounded-card border border-line bg-card p-5">
+    <li {...place} id={entryId(entry)} tabIndex={-1} className="rounded-card border border-line bg-card p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-section font-strong wrap-anywhere">
           {declarationWords[kind].noun} von {name}

@@ -1,5 +1,6 @@
 import { formatDateTime, formatRelative } from '@it-lotse/domain/format-date';
 import { Link } from 'react-router-dom';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { typeWords } from '../email-texts.ts';
@@ -10,11 +11,18 @@ import { type EmailRowsProps, emailLinkId } from './email-table.tsx';
 export function EmailCards({ emails }: EmailRowsProps) {
   const now = useNow();
   return (
-    <ul aria-label="E-Mails" className="flex flex-col gap-3">
-      {emails.map((email) => {
+    <LongList
+      aria-label="E-Mails"
+      name="emails-cards"
+      rows={emails}
+      idOf={({ id }) => emailLinkId(id)}
+      gap={12}
+      className="flex flex-col gap-3"
+    >
+      {(email, place) => {
         const moment = email.created_at;
         return (
-          <li key={email.id} className="relative rounded-card border border-line bg-card px-4 py-3">
+          <li {...place} className="relative rounded-card border border-line bg-card px-4 py-3">
             <h2 className="text-section font-strong wrap-anywhere">
               <Link
                 id={emailLinkId(email.id)}
@@ -36,7 +44,7 @@ export function EmailCards({ emails }: EmailRowsProps) {
             </div>
           </li>
         );
-      })}
-    </ul>
+      }}
+    </LongList>
   );
 }

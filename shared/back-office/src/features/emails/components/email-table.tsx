@@ -1,8 +1,9 @@
 import type { EmailEntry } from '@it-lotse/contract/emails';
 import { formatDateTime, formatRelative, formatTime } from '@it-lotse/domain/format-date';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Link } from 'react-router-dom';
+import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNowText } from '../../../kit/use-now.ts';
 import { nextStepText, typeWords } from '../email-texts.ts';
@@ -22,7 +23,7 @@ const withRoom = '@max-[820px]:hidden';
 export function EmailTable({ emails, openId }: EmailRowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
-      <Table label="E-Mails" className="table-fixed">
+      <Table label="E-Mails" aria-rowcount={rowCount(emails)} className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} w-[28%] rounded-tl-card pl-5`}>Empfänger</TableHeader>
           <TableHeader className={stickyHead}>Betreff</TableHeader>
@@ -30,21 +31,19 @@ export function EmailTable({ emails, openId }: EmailRowsProps) {
           <TableHeader className={`${stickyHead} w-42`}>Ausgang</TableHeader>
           <TableHeader className={`${stickyHead} w-40 rounded-tr-card pr-5 text-right`}>Zeit</TableHeader>
         </TableHead>
-        <TableBody>
-          {emails.map((email) => (
-            <EmailRow key={email.id} email={email} open={email.id === openId} />
-          ))}
-        </TableBody>
+        <LongList as="tbody" name="emails-table" rows={emails} idOf={({ id }) => emailLinkId(id)}>
+          {(email, place) => <EmailRow email={email} open={email.id === openId} place={place} />}
+        </LongList>
       </Table>
     </div>
   );
 }
 
-function EmailRow({ email, open }: { email: EmailEntry; open: boolean }) {
+function EmailRow({ email, open, place }: { email: EmailEntry; open: boolean; place: RowPlace }) {
   const moment = email.created_at;
   const ago = useNowText((now) => formatRelative(moment, now));
   return (
-    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+    <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('truncate pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
         <Link
           id={emailLinkId(email.id)}

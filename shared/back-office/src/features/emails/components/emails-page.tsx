@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadFaults } from '../../../kit/load-faults.tsx';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { RecordPanel } from '../../../kit/record/record-panel.tsx';
@@ -46,7 +47,7 @@ export function EmailsPage() {
   function close() {
     navigate(paths.emails);
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(emailLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(emailLinkId(id ?? '')));
   }
   const known = pages.data?.pages.flatMap(({ emails }) => emails).find((email) => email.id === id);
   if (id !== undefined && !wide) {

@@ -8,6 +8,7 @@ import { Switch } from '@it-lotse/ui/switch';
 import { Ellipsis, Phone, Reply, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
@@ -19,20 +20,26 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 /** Leads on phones. */
 export function LeadCards({ leads, onDelete }: LeadRowsProps) {
   return (
-    <ul aria-label="Leads" className="flex flex-col gap-3.5">
-      {leads.map((lead) => (
-        <LeadCard key={lead.id} lead={lead} onDelete={() => onDelete(lead)} />
-      ))}
-    </ul>
+    <LongList
+      aria-label="Leads"
+      name="leads-cards"
+      rows={leads}
+      idOf={({ id }) => leadLinkId(id)}
+      gap={14}
+      className="flex flex-col gap-3.5"
+    >
+      {(lead, place) => <LeadCard lead={lead} onDelete={() => onDelete(lead)} place={place} />}
+    </LongList>
   );
 }
 
-function LeadCard({ lead, onDelete }: { lead: Lead; onDelete(): void }) {
+function LeadCard({ lead, onDelete, place }: { lead: Lead; onDelete(): void; place: RowPlace }) {
   const host = useHost();
   const navigate = useNavigate();
   const toggle = useToggleNewsletter();
   return (
     <li
+      {...place}
       className={joinClasses(
         'relative rounded-card border border-line bg-card px-4 pt-3.5 pb-2',
         lead.seen_at === null &&

@@ -3,10 +3,11 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Switch } from '@it-lotse/ui/switch';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Phone, Reply, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
+import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useToggleNewsletter } from '../leads-queries.ts';
 import { CallbackTag, KindTag, StateTag } from './lead-tags.tsx';
@@ -29,7 +30,7 @@ const onlyWithMuchRoom = '@max-[880px]:hidden';
 export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
-      <Table label="Leads" className="table-fixed">
+      <Table label="Leads" aria-rowcount={rowCount(leads)} className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} w-10 rounded-tl-card`}>
             <span className="sr-only">Neu</span>
@@ -41,17 +42,24 @@ export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
           <TableHeader className={`${stickyHead} w-25 ${onlyWithMuchRoom}`}>Newsletter</TableHeader>
           <TableHeader className={`${stickyHead} w-42 rounded-tr-card pr-5 text-right`}>Eingang</TableHeader>
         </TableHead>
-        <TableBody>
-          {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} open={lead.id === openId} onDelete={() => onDelete(lead)} />
-          ))}
-        </TableBody>
+        <LongList as="tbody" name="leads-table" rows={leads} idOf={({ id }) => leadLinkId(id)}>
+          {(lead, place) => (
+            <LeadRow lead={lead} open={lead.id === openId} onDelete={() => onDelete(lead)} place={place} />
+          )}
+        </LongList>
       </Table>
     </div>
   );
 }
 
-function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete(): void }) {
+interface LeadRowProps {
+  lead: Lead;
+  open: boolean;
+  onDelete(): void;
+  place: RowPlace;
+}
+
+function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const host = useHost();
   const navigate = useNavigate();
   const toggle = useToggleNewsletter();
@@ -60,7 +68,7 @@ function LeadRow({ lead, open, onDelete }: { lead: Lead; open: boolean; onDelete
   const actionsShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
-    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+    <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('text-center', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
         {isNew && (
           <>

@@ -2,6 +2,7 @@ import type { Lead, LeadFilter, LeadState } from '@it-lotse/contract/leads';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useEntryKeys } from '../../../kit/shortcuts/use-entry-keys.ts';
@@ -37,7 +38,7 @@ export function LeadsPage() {
   function close() {
     navigate(paths.leads);
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(leadLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(leadLinkId(id ?? '')));
   }
   const goTo = (target: string | undefined) =>
     target === undefined ? undefined : () => navigate(paths.lead(target), { replace: true });

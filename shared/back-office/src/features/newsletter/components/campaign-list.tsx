@@ -6,6 +6,7 @@ import { SearchField } from '@it-lotse/ui/search-field';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { SearchResults } from '../../../kit/search-results.tsx';
 import { useNowText } from '../../../kit/use-now.ts';
@@ -52,27 +53,29 @@ export function CampaignList({ pages, search, onSearch, openId }: CampaignListPr
         resetLabel="Suche zurücksetzen"
         onReset={() => onSearch('')}
       >
-        <ul
+        <LongList
           aria-label="Kampagnen"
+          name="campaigns"
+          rows={campaigns}
+          idOf={({ id }) => campaignLinkId(id)}
           aria-busy={pages.isPlaceholderData}
           className="@container divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
         >
-          {campaigns.map((campaign) => (
-            <CampaignRow key={campaign.id} campaign={campaign} open={campaign.id === openId} />
-          ))}
-        </ul>
+          {(campaign, place) => <CampaignRow campaign={campaign} open={campaign.id === openId} place={place} />}
+        </LongList>
       </SearchResults>
     </section>
   );
 }
 
-function CampaignRow({ campaign, open }: { campaign: Campaign; open: boolean }) {
+function CampaignRow({ campaign, open, place }: { campaign: Campaign; open: boolean; place: RowPlace }) {
   const { id, name, subject, target_audience, status, progress, seconds_left, scheduled_at } = campaign;
   const { look, word } = campaignBadge(campaign);
   const moment = campaign.started_at ?? campaign.created_at;
   const ago = useNowText((now) => formatRelative(moment, now));
   return (
     <li
+      {...place}
       className={joinClasses(
         'relative flex flex-col gap-x-5 gap-y-2 px-4 py-3 first:rounded-t-card last:rounded-b-card @min-[700px]:flex-row @min-[700px]:items-center middle:px-5',
         open ? 'bg-teal-tint shadow-[inset_4px_0_0_var(--teal)]' : 'hover:bg-ground',

@@ -3,6 +3,7 @@ import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { RecordPanel } from '../../../kit/record/record-panel.tsx';
@@ -30,7 +31,7 @@ export function CampaignsPage() {
   function close() {
     navigate(paths.newsletter);
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(campaignLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(campaignLinkId(id ?? '')));
   }
   const campaigns = pages.data?.pages.flatMap((page) => page.campaigns) ?? [];
   useEntryKeys(

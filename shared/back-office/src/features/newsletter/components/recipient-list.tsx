@@ -7,6 +7,7 @@ import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { useCampaignResults } from '../campaigns-queries.ts';
 import { recipientBadges } from '../newsletter-texts.ts';
 
@@ -46,22 +47,23 @@ export function RecipientList({ campaign: { id, status } }: { campaign: Campaign
       )}
       {pages.data && recipients.length === 0 && <p className="text-ink-2">Hier ist niemand.</p>}
       {recipients.length > 0 && (
-        <ul
+        <LongList
           aria-label="Empfänger"
+          name="recipients"
+          rows={recipients}
+          idOf={rowId}
           aria-busy={pages.isPlaceholderData}
           className="divide-y divide-line border-y border-line aria-busy:opacity-60"
         >
-          {recipients.map((recipient) => (
-            <RecipientRow key={recipient.email} recipient={recipient} />
-          ))}
-        </ul>
+          {(recipient, place) => <RecipientRow recipient={recipient} place={place} />}
+        </LongList>
       )}
       <LoadMore pages={pages} linkIds={recipients.map(rowId)} />
     </section>
   );
 }
 
-function RecipientRow({ recipient }: { recipient: CampaignRecipient }) {
+function RecipientRow({ recipient, place }: { recipient: CampaignRecipient; place: RowPlace }) {
   const { email, name, state, reason, next_attempt_at, settled_at, unsubscribed_at, attempts } = recipient;
   const { look, word } = recipientBadges[state];
   const notes = [
@@ -70,7 +72,12 @@ function RecipientRow({ recipient }: { recipient: CampaignRecipient }) {
     unsubscribed_at && `Hat sich am ${formatDateTime(unsubscribed_at)} abgemeldet.`,
   ].filter(Boolean);
   return (
-    <li id={rowId(recipient)} tabIndex={-1} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
+    <li
+      {...place}
+      id={rowId(recipient)}
+      tabIndex={-1}
+      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2"
+    >
       <div className="min-w-0 flex-1 basis-50">
         <p className="wrap-anywhere">
           {name && <span className="font-label">{name}, </span>}

@@ -8,6 +8,7 @@ import { SearchField } from '@it-lotse/ui/search-field';
 import { UserRoundPlus, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
+import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { SearchResults } from '../../../kit/search-results.tsx';
 import { useNowText } from '../../../kit/use-now.ts';
@@ -76,25 +77,29 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
         onReset={() => onSearch(wholeList)}
         found={`${subscribers.length} Adressen gefunden`}
       >
-        <ul
+        <LongList
           aria-label="Abonnenten"
+          name="subscribers"
+          rows={subscribers}
+          idOf={({ id }) => subscriberLinkId(id)}
           aria-busy={pages.isPlaceholderData}
           className="divide-y divide-line rounded-card border border-line bg-card aria-busy:opacity-60"
         >
-          {subscribers.map((subscriber) => (
-            <SubscriberRow key={subscriber.id} subscriber={subscriber} open={subscriber.id === openId} />
-          ))}
-        </ul>
+          {(subscriber, place) => (
+            <SubscriberRow subscriber={subscriber} open={subscriber.id === openId} place={place} />
+          )}
+        </LongList>
       </SearchResults>
     </section>
   );
 }
 
-function SubscriberRow({ subscriber, open }: { subscriber: Subscriber; open: boolean }) {
+function SubscriberRow({ subscriber, open, place }: { subscriber: Subscriber; open: boolean; place: RowPlace }) {
   const { id, email, name, company, audience, status, created_at } = subscriber;
   const ago = useNowText((now) => formatRelative(created_at, now));
   return (
     <li
+      {...place}
       className={joinClasses(
         'relative flex flex-wrap items-center gap-x-5 gap-y-1.5 px-4 py-2.5 first:rounded-t-card last:rounded-b-card middle:px-5',
         open ? 'bg-teal-tint shadow-[inset_4px_0_0_var(--teal)]' : 'hover:bg-ground',

@@ -2,6 +2,7 @@ import type { Subscriber } from '@it-lotse/contract/newsletter';
 import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { RecordPanel } from '../../../kit/record/record-panel.tsx';
@@ -30,7 +31,7 @@ export function SubscribersPage() {
   function close() {
     navigate(paths.subscribers);
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(subscriberLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(subscriberLinkId(id ?? '')));
   }
   function onAdded({ id: addedId }: Subscriber) {
     setAdding(false);

@@ -1,6 +1,7 @@
 import { formatDateTime, formatRelative } from '@it-lotse/domain/format-date';
 import { formatAmount } from '@it-lotse/domain/format-money';
 import { Link } from 'react-router-dom';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { methodWords } from '../payment-texts.ts';
@@ -11,11 +12,18 @@ import { momentOf, type PaymentRowsProps, paymentLinkId } from './payment-table.
 export function PaymentCards({ payments }: PaymentRowsProps) {
   const now = useNow();
   return (
-    <ul aria-label="Zahlungen" className="flex flex-col gap-3">
-      {payments.map((payment) => {
+    <LongList
+      aria-label="Zahlungen"
+      name="payments-cards"
+      rows={payments}
+      idOf={({ payment_id }) => paymentLinkId(payment_id)}
+      gap={12}
+      className="flex flex-col gap-3"
+    >
+      {(payment, place) => {
         const moment = momentOf(payment);
         return (
-          <li key={payment.payment_id} className="relative rounded-card border border-line bg-card px-4 py-3">
+          <li {...place} className="relative rounded-card border border-line bg-card px-4 py-3">
             <div className="flex items-baseline justify-between gap-3">
               <h2 className="min-w-0 text-section font-strong">
                 <Link
@@ -45,7 +53,7 @@ export function PaymentCards({ payments }: PaymentRowsProps) {
             </div>
           </li>
         );
-      })}
-    </ul>
+      }}
+    </LongList>
   );
 }

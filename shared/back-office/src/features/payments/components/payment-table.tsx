@@ -3,9 +3,10 @@ import { formatDateTime, formatRelative, formatTime } from '@it-lotse/domain/for
 import { formatAmount } from '@it-lotse/domain/format-money';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNowText } from '../../../kit/use-now.ts';
 import { methodWords, refundable, shortSession } from '../payment-texts.ts';
@@ -30,7 +31,7 @@ const withMuchRoom = '@max-[1120px]:hidden';
 export function PaymentTable({ payments, ...rest }: PaymentRowsProps) {
   return (
     <div className="@container rounded-card border border-line bg-card">
-      <Table label="Zahlungen" className="table-fixed">
+      <Table label="Zahlungen" aria-rowcount={rowCount(payments)} className="table-fixed">
         <TableHead>
           <TableHeader className={`${stickyHead} rounded-tl-card pl-5`}>Kunde</TableHeader>
           <TableHeader className={stickyHead}>Leistung</TableHeader>
@@ -40,17 +41,17 @@ export function PaymentTable({ payments, ...rest }: PaymentRowsProps) {
           <TableHeader className={`${stickyHead} w-52 ${withMuchRoom}`}>Sitzung</TableHeader>
           <TableHeader className={`${stickyHead} w-40 rounded-tr-card pr-5 text-right`}>Datum</TableHeader>
         </TableHead>
-        <TableBody>
-          {payments.map((payment) => (
-            <PaymentRow key={payment.payment_id} payment={payment} {...rest} />
-          ))}
-        </TableBody>
+        <LongList as="tbody" name="payments-table" rows={payments} idOf={({ payment_id }) => paymentLinkId(payment_id)}>
+          {(payment, place) => <PaymentRow payment={payment} place={place} {...rest} />}
+        </LongList>
       </Table>
     </div>
   );
 }
 
-function PaymentRow({ payment, openId, onRefund }: Omit<PaymentRowsProps, 'payments'> & { payment: Transaction }) {
+type PaymentRowProps = Omit<PaymentRowsProps, 'payments'> & { payment: Transaction; place: RowPlace };
+
+function PaymentRow({ payment, openId, onRefund, place }: PaymentRowProps) {
   const { payment_id, customer_name, session_id } = payment;
   const open = payment_id === openId;
   const canRefund = refundable(payment) > 0;
@@ -60,7 +61,7 @@ function PaymentRow({ payment, openId, onRefund }: Omit<PaymentRowsProps, 'payme
   const actionShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
-    <TableRow className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
+    <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('truncate pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
         <Link
           id={paymentLinkId(payment_id)}

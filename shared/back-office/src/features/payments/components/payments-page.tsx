@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDownload } from '../../../kit/downloads/use-download.ts';
 import { LoadFaults } from '../../../kit/load-faults.tsx';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { RefreshButton } from '../../../kit/refresh-button.tsx';
@@ -64,7 +65,7 @@ export function PaymentsPage() {
   function close() {
     navigate({ pathname: paths.payments, search: address.search });
     // The focus goes back to where it came from, once the list is there again.
-    requestAnimationFrame(() => document.getElementById(paymentLinkId(id ?? ''))?.focus());
+    requestAnimationFrame(() => focusEntry(paymentLinkId(id ?? '')));
   }
   const handlers = { onRefund: setRefunding, onSettle: setSettling, onPaidByHand: entry.openForCase };
   const details = id !== undefined && {

@@ -3,6 +3,7 @@ import { EmptyState } from '@it-lotse/ui/empty-state';
 import { Skeleton } from '@it-lotse/ui/skeleton';
 import { ScrollText } from 'lucide-react';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import type { useActivityPages } from '../security-queries.ts';
 import { ActivityRow, activityRowId } from './activity-row.tsx';
 
@@ -21,11 +22,14 @@ export function ActivityCard({ pages }: { pages: ReturnType<typeof useActivityPa
         </EmptyState>
       )}
       {activities && activities.length > 0 && (
-        <ul aria-label="Admin-Aktivitäten">
-          {activities.map((activity) => (
-            <ActivityRow key={activity.id} activity={activity} />
-          ))}
-        </ul>
+        <LongList
+          aria-label="Admin-Aktivitäten"
+          name="admin-activities"
+          rows={activities}
+          idOf={({ id }) => activityRowId(id)}
+        >
+          {(activity, place) => <ActivityRow activity={activity} place={place} />}
+        </LongList>
       )}
       <LoadMore pages={pages} linkIds={activities?.map(({ id }) => activityRowId(id)) ?? []} />
     </Card>

@@ -2,17 +2,19 @@ import type { Activity } from '@it-lotse/contract/security';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { useFeatures } from '../../../kit/feature/features-context.ts';
+import type { RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { actionWord, detailsWord } from '../activity-texts.ts';
 
 export const activityRowId = (id: string) => `activity-${id}`;
 
 /** One action: when, what, to what, from where, and how it ended. */
-export function ActivityRow({ activity }: { activity: Activity }) {
+export function ActivityRow({ activity, place }: { activity: Activity; place: RowPlace }) {
   const { id, action_type, resource, timestamp, ip_address, success } = activity;
   const details = detailsWord(activity);
   const features = useFeatures();
   return (
     <li
+      {...place}
       id={activityRowId(id)}
       // 'Weitere laden' puts the keyboard on the first that came in.
       tabIndex={-1}

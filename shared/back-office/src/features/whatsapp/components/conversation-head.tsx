@@ -8,6 +8,7 @@ import { AppWindow, ArrowLeft, EllipsisVertical, FileDown, IdCard, Printer, Tras
 import { type Ref, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ExternalLink } from '../../../kit/external-link.tsx';
+import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { paths } from '../../../kit/paths.ts';
 import { PdfHintDialog } from '../../../kit/print/pdf-hint-dialog.tsx';
 import { usePrint } from '../../../kit/print/use-print.ts';
@@ -57,9 +58,7 @@ export function ConversationHead({
             to={paths.whatsapp}
             aria-label="Alle Unterhaltungen"
             // The focus goes back to where it came from, once the list is there again.
-            onClick={() =>
-              requestAnimationFrame(() => document.getElementById(conversationLinkId(phone_number))?.focus())
-            }
+            onClick={() => requestAnimationFrame(() => focusEntry(conversationLinkId(phone_number)))}
           >
             <ArrowLeft {...icon} />
           </Link>

@@ -10,6 +10,7 @@ import { MessagesSquare, Search, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
+import { LongList } from '../../../kit/long-list/long-list.tsx';
 import type { ConversationFilter, useConversationPages } from '../whatsapp-queries.ts';
 import { ConversationRow, conversationLinkId } from './conversation-row.tsx';
 
@@ -51,13 +52,18 @@ export function ConversationList({ pages, conversations, search, onSearch }: Con
         )}
         {pages.isPending && <Skeleton label="Die Unterhaltungen werden geladen" lines={8} className="p-5" />}
         {conversations.length > 0 && (
-          <ul aria-label="Unterhaltungen">
-            {conversations.map((conversation) => (
-              <li key={conversation.phone_number}>
+          <LongList
+            aria-label="Unterhaltungen"
+            name="conversations"
+            rows={conversations}
+            idOf={({ phone_number }) => conversationLinkId(phone_number)}
+          >
+            {(conversation, place) => (
+              <li {...place}>
                 <ConversationRow conversation={conversation} />
               </li>
-            ))}
-          </ul>
+            )}
+          </LongList>
         )}
         {newest && conversations.length === 0 && (
           <NoConversations isNarrowed={isNarrowed} onReset={() => onSearch(allConversations)} />
