@@ -9,6 +9,7 @@ const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
 const knowledge = 'features/chat/embedded/knowledge';
+const migrations = 'kernel/database/migrations';
 const postalCodes = 'features/appointments/postal-codes';
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
@@ -25,9 +26,7 @@ const longestWritingMs = 60_000;
  */
 export async function bundleServer(folder: string, input: Readonly<Record<string, string>>): Promise<string[]> {
   await forgetEarlierBuilds(folder);
-  await cp(join(sources, 'kernel/database/migrations'), join(folder, 'kernel/database/migrations'), {
-    recursive: true,
-  });
+  await copyMigrations(join(sources, migrations), join(folder, migrations));
   // A fault in the knowledge ends the build, not the first question of a visitor.
   readKnowledge();
   for (const beside of [knowledge, postalCodes]) {
@@ -47,6 +46,13 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
   } finally {
     await bundle.close();
   }
+}
+
+/** What lies in the folder is run, so one of another branch must not stay. Never empty: a server may start meanwhile. */
+async function copyMigrations(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  const current = await readdir(from);
+  for (const name of await readdir(to)) if (!current.includes(name)) await rm(join(to, name));
 }
 
 /** A server that runs may still load a part of the last build, so only those before it go. */
@@ -73,7 +79,10 @@ const findFromBundle: Plugin = {
         this.emitFile({ type: 'chunk', id: resolve(id, '..', `${program}.ts`), fileName });
         return `new URL('./${fileName}', import.meta.url)`;
       })
-      .replaceAll(/new URL\((`[^`]+`), import\.meta\.url\)/g, `new URL($1, new URL('./${place}', import.meta.url))`);
+      .replaceAll(
+        /new URL\((`[^`]+`|'[^']+\/'), import\.meta\.url\)/g,
+        `new URL($1, new URL('./${place}', import.meta.url))`,
+      );
     return { code: moved, map: null };
   },
 };

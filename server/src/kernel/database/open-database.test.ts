@@ -23,7 +23,7 @@ import { backupFileName } from './backup-names.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { lockDataDir } from './instance-lock.ts';
-import { schemaVersion } from './migrate.ts';
+import { migrationNames, schemaVersion } from './migrate.ts';
 
 let dataDir: string;
 let backupDir: string;
@@ -53,9 +53,10 @@ function damage(path: string, from = 4096): void {
   writeSync(descriptor, Buffer.alloc(3 * 4096, 0xa5), 0, 3 * 4096, from);
 }
 
-test('every migration is in the list, so that none is forgotten', () => {
-  const files = readdirSync(resolve(import.meta.dirname, 'migrations')).filter((name) => name.endsWith('.sql'));
-  expect(files).toHaveLength(schemaVersion);
+test('every migration has a number of its own, and they run in the order of their numbers', () => {
+  const numbers = migrationNames.map((name) => Number(/^(\d{4})_[a-z0-9_]+$/.exec(name)?.[1]));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+  expect(numbers).not.toContain(Number.NaN);
 });
 
 test('a first start makes the newest schema, with strict tables, durable commits and foreign keys', () => {
