@@ -36,8 +36,13 @@ const server = {
   features: '^server/src/features/',
   views: '^server/src/views/',
 };
-/** Features of the server that name another, which stands beneath them: a visit is paid, mirrored in a calendar, offered in a chat. */
-const serverNeighbours = { calendar: ['appointments'], chat: ['appointments', 'leads'], payments: ['appointments'] };
+/** Features of the server that name another, which stands beneath them: a visit is paid, mirrored in a calendar, offered in a chat, and a request may order the newsletter. */
+const serverNeighbours = {
+  calendar: ['appointments'],
+  chat: ['appointments', 'leads'],
+  newsletter: ['leads'],
+  payments: ['appointments'],
+};
 /** Features of the back office that show a part of another. */
 const officeNeighbours = {
   appointments: ['calendar', 'days-off', 'emails', 'payments'],
@@ -155,7 +160,7 @@ module.exports = {
       'feature-imports-no-feature',
       server.features,
       serverNeighbours,
-      'A feature that must be heard by another calls who listens (app/feature-hooks.ts).',
+      'A feature that must be heard by another calls who listens (kernel/server-feature.ts).',
     ),
     {
       name: 'feature-knows-no-view',

@@ -7,7 +7,7 @@ import type { JobHandler, JobHandlers } from './outbox/outbox-job.ts';
 
 /**
  * All that one feature adds to the server, made by a factory that names what it needs. Each part is optional; a module
- * sees neither the server nor another module. The list of them is modules.ts.
+ * sees neither the server nor another module. `ServerFeature` lists it with what else its feature brings.
  */
 export interface ServerModule {
   readonly name: string;

@@ -50,8 +50,7 @@ export class TrustWorld extends World {
       ctx.erasedAgain.tick(),
       ctx.idleChats.tick(),
       ctx.commits.write((tx) => {
-        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneErased]) prune(tx);
-        pruneUnconfirmed(tx, ctx);
+        for (const prune of [pruneEvents, pruneOutbox, pruneEarlyStatuses, pruneErased, pruneUnconfirmed]) prune(tx);
       }),
     ],
   };

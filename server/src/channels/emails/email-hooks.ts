@@ -1,3 +1,4 @@
+import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import type { ClaimedJob } from '../../kernel/outbox/outbox-job.ts';
 import type { FullEmail } from './emails-repository.ts';
@@ -8,4 +9,9 @@ export interface EmailListener {
   sent?(tx: WriteTx, email: Pick<FullEmail, 'to_email'>, payload: ClaimedJob['payload']): void;
   /** The contents of a mail whose log holds none, because they can be made again; null: it is none of ours, or they cannot. */
   contentsOf?(email: FullEmail): { html_content: string; text_content: string } | null;
+}
+
+/** What a feature says of itself that hears of mails. */
+export interface HearsEmails {
+  readonly hearsEmails?: (getContext: () => Context) => EmailListener;
 }

@@ -1,10 +1,14 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { emailService, emailsOnDashboard } from './emails-figures.ts';
+import { emailsPersonal } from './emails-personal.ts';
 import { emailsRoutes } from './emails-routes.ts';
+import { emailsTimeline } from './emails-timeline.ts';
 import { mailSettingsRoutes } from './mail-settings-routes.ts';
 import { sendEmailJob } from './send-email-job.ts';
 
-export function emailsModule(ctx: Context): ServerModule {
+function emailsModule(ctx: Context): ServerModule {
   return {
     name: 'emails',
     routes({ implement, api }) {
@@ -15,3 +19,11 @@ export function emailsModule(ctx: Context): ServerModule {
     tasks: [ctx.alarmMails],
   };
 }
+
+export const emailsFeature = {
+  createModule: emailsModule,
+  timeline: [emailsTimeline],
+  figures: emailsOnDashboard,
+  service: emailService,
+  personal: [emailsPersonal],
+} satisfies ServerFeature;

@@ -13,6 +13,11 @@ export interface MailSamples {
   readonly sms?: Readonly<Partial<Record<SmsKey, (ctx: Context) => string>>>;
 }
 
+/** What a feature says of itself that writes mails. */
+export interface GivesMailSamples {
+  readonly mailSamples?: MailSamples;
+}
+
 /** Those of all features. */
 export interface AllMailSamples {
   readonly letters: Readonly<Record<LetterKey, (ctx: Context) => SampleLetter>>;

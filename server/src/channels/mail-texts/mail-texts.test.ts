@@ -24,6 +24,10 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const letterKeys = Object.keys(mailSamples.letters) as LetterKey[];
 const smsKeys = Object.keys(mailSamples.sms) as SmsKey[];
+test('every mail and SMS whose words can be changed has an example, of one feature', () => {
+  expect([...letterKeys, ...smsKeys].toSorted()).toEqual(mailKeys.toSorted());
+});
+
 const kindOf = (key: LetterKey | SmsKey): MailKind => mailKind(key, 'ich');
 const rulesOf = (key: LetterKey | SmsKey) => entryOf(key, null, server.ctx.settings.get(businessProfileSetting));
 

@@ -1,3 +1,4 @@
+import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
@@ -41,4 +42,9 @@ export interface VisitMoneySource {
   paidCents(db: ReadDb, visits: readonly StoredAppointment[]): number[];
   /** What came in for everything since the first of the Berlin month. */
   revenueThisMonthCents(db: ReadDb, now: Date): number;
+}
+
+/** What a feature says of itself that hears of appointments. */
+export interface HearsAppointments {
+  readonly hearsAppointments?: (getContext: () => Context) => AppointmentListener;
 }

@@ -1,18 +1,28 @@
 import type { Context } from '../../app/context.ts';
+import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { appointmentsOnDashboard } from './appointment-figures.ts';
+import { appointmentMailSamples } from './appointment-mail-samples.ts';
+import { appointmentsEnquiries, hadVisit } from './appointments-enquiries.ts';
 import { appointmentsExport } from './appointments-export.ts';
+import { appointmentsPersonal } from './appointments-personal.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
+import { appointmentsSearch } from './appointments-search.ts';
+import { appointmentsTimeline } from './appointments-timeline.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { bookingSettingsRoutes } from './booking-settings-routes.ts';
 import { calendarFeedPage, calendarFeedRoutes } from './calendar-feed-routes.ts';
 import { calendarFileRoute } from './calendar-file-route.ts';
+import { readDayVisits } from './day-visits.ts';
 import { daysOffRoutes } from './days-off-routes.ts';
 import { paperRoute } from './paper-route.ts';
 import { shortLinkPage } from './short-link-page.ts';
 import { createWaitingListTask } from './waiting-list/waiting-offers.ts';
 import { waitingRoutes } from './waiting-list/waiting-routes.ts';
+import { waitingTimeline } from './waiting-list/waiting-timeline.ts';
 
-export function appointmentsModule(ctx: Context): ServerModule {
+function appointmentsModule(ctx: Context): ServerModule {
   return {
     name: 'appointments',
     routes({ implement, api }) {
@@ -33,3 +43,15 @@ export function appointmentsModule(ctx: Context): ServerModule {
     tasks: [ctx.reminders, ctx.requestDeadlines, createWaitingListTask(ctx)],
   };
 }
+
+export const appointmentsFeature = {
+  createModule: appointmentsModule,
+  search: appointmentsSearch,
+  timeline: [appointmentsTimeline, waitingTimeline],
+  figures: appointmentsOnDashboard,
+  enquiries: appointmentsEnquiries,
+  hadVisit,
+  day: readDayVisits,
+  personal: [appointmentsPersonal],
+  mailSamples: appointmentMailSamples,
+} satisfies ServerFeature & GivesMailSamples;

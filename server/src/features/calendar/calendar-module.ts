@@ -1,9 +1,14 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import type { HearsAppointments } from '../appointments/appointment-hooks.ts';
+import { writesToCalendar } from './calendar-hooks.ts';
+import { calendarPersonal } from './calendar-personal.ts';
 import { calendarRoutes } from './calendar-routes.ts';
+import { calendarOnDashboard, calendarService } from './calendar-service-state.ts';
 import { calendarWriteJob } from './calendar-write-job.ts';
 
-export function calendarModule(ctx: Context): ServerModule {
+function calendarModule(ctx: Context): ServerModule {
   const { calendar } = ctx;
   return {
     name: 'calendar',
@@ -12,3 +17,11 @@ export function calendarModule(ctx: Context): ServerModule {
     tasks: [{ beforeCalls: true, start: () => calendar.start(), stop: () => calendar.stop() }],
   };
 }
+
+export const calendarFeature = {
+  createModule: calendarModule,
+  figures: calendarOnDashboard,
+  service: calendarService,
+  personal: [calendarPersonal],
+  hearsAppointments: () => writesToCalendar,
+} satisfies ServerFeature & HearsAppointments;

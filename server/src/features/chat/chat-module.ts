@@ -1,12 +1,19 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { assistantSettingsRoutes } from './assistant-settings-routes.ts';
 import { assistantTextsRoutes } from './assistant-texts-routes.ts';
+import { chatEnquiries } from './chat-enquiries.ts';
+import { assistantService, chatsOnDashboard } from './chat-figures.ts';
+import { chatPersonal } from './chat-personal.ts';
 import { chatRoutes } from './chat-routes.ts';
+import { chatSearch } from './chat-search.ts';
 import type { ChatStreams } from './chat-streams.ts';
+import { chatTimeline } from './chat-timeline.ts';
 import { chatsRoutes } from './chats-routes.ts';
+import { chatsWaiting } from './chats-waiting.ts';
 
-export function chatModule(ctx: Context): ServerModule {
+function chatModule(ctx: Context): ServerModule {
   const { chatLive, idleChats } = ctx;
   let streams: ChatStreams | undefined;
   return {
@@ -24,3 +31,14 @@ export function chatModule(ctx: Context): ServerModule {
     },
   };
 }
+
+export const chatFeature = {
+  createModule: chatModule,
+  search: chatSearch,
+  timeline: [chatTimeline],
+  figures: chatsOnDashboard,
+  service: assistantService,
+  enquiries: chatEnquiries,
+  waiting: chatsWaiting,
+  personal: [chatPersonal],
+} satisfies ServerFeature;

@@ -1,6 +1,14 @@
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { settingsOnDashboard } from './content-figures.ts';
 import { type ContentNeeds, contentRoutes } from './content-routes.ts';
 
-export function contentModule(needs: ContentNeeds): ServerModule {
+function contentModule(needs: ContentNeeds): ServerModule {
   return { name: 'content', routes: ({ implement }) => contentRoutes(implement, needs) };
 }
+
+export const contentFeature = {
+  createModule: (ctx) =>
+    contentModule({ db: ctx.db, settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
+  figures: settingsOnDashboard,
+} satisfies ServerFeature;

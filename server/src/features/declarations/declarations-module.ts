@@ -1,10 +1,16 @@
 import type { Context } from '../../app/context.ts';
+import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { declarationMailSamples } from './declaration-mail-samples.ts';
 import { declarationPagesRoute } from './declaration-pages-route.ts';
 import { declarationReceiptRoute } from './declaration-receipt.ts';
+import { declarationsOnDashboard } from './declarations-figures.ts';
+import { declarationsPersonal } from './declarations-personal.ts';
 import { declarationsRoutes } from './declarations-routes.ts';
+import { declarationsTimeline } from './declarations-timeline.ts';
 
-export function declarationsModule(ctx: Context): ServerModule {
+function declarationsModule(ctx: Context): ServerModule {
   return {
     name: 'declarations',
     pages: ({ app, limit, render }) => declarationPagesRoute(app, ctx, limit, render),
@@ -14,3 +20,11 @@ export function declarationsModule(ctx: Context): ServerModule {
     },
   };
 }
+
+export const declarationsFeature = {
+  createModule: declarationsModule,
+  timeline: [declarationsTimeline],
+  figures: declarationsOnDashboard,
+  personal: [declarationsPersonal],
+  mailSamples: declarationMailSamples,
+} satisfies ServerFeature & GivesMailSamples;

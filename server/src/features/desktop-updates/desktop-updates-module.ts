@@ -1,10 +1,15 @@
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { type DesktopUpdatesNeeds, desktopAppRoutes, desktopUpdateFiles } from './desktop-updates-routes.ts';
 
-export function desktopUpdatesModule(needs: DesktopUpdatesNeeds): ServerModule {
+function desktopUpdatesModule(needs: DesktopUpdatesNeeds): ServerModule {
   return {
     name: 'desktop-updates',
     pages: ({ app }) => desktopUpdateFiles(app, needs),
     routes: ({ implement }) => desktopAppRoutes(implement, needs),
   };
 }
+
+export const desktopUpdatesFeature = {
+  createModule: (ctx) => desktopUpdatesModule(ctx.config),
+} satisfies ServerFeature;

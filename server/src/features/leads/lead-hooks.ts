@@ -1,3 +1,4 @@
+import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import type { StoredLead } from './leads-repository.ts';
 
@@ -7,4 +8,9 @@ export interface LeadListener {
   received?(tx: WriteTx, lead: StoredLead, address: string): void;
   /** The operator noted by hand whether the person wants the newsletter. */
   newsletterWishChanged?(tx: WriteTx, lead: StoredLead, wants: boolean): void;
+}
+
+/** What a feature says of itself that hears of requests. */
+export interface HearsLeads {
+  readonly hearsLeads?: (getContext: () => Context) => LeadListener;
 }

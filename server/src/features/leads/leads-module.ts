@@ -1,13 +1,22 @@
 import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
+import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { leadsOnDashboard } from './lead-figures.ts';
 import { createFollowUpTask } from './lead-follow-ups.ts';
 import { leadFormRoute } from './lead-form-route.ts';
+import { leadMailSamples } from './lead-mail-samples.ts';
 import { createLeadSpamGuard } from './lead-spam-guard.ts';
+import { leadsEnquiries } from './leads-enquiries.ts';
 import { leadsExport } from './leads-export.ts';
+import { leadsPersonal } from './leads-personal.ts';
 import { leadsRoutes } from './leads-routes.ts';
+import { leadsSearch } from './leads-search.ts';
+import { leadsTimeline } from './leads-timeline.ts';
+import { leadsWaiting } from './leads-waiting.ts';
 
-export function leadsModule(ctx: Context): ServerModule {
+function leadsModule(ctx: Context): ServerModule {
   // The form without a script and the call count together.
   const guard = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
   return {
@@ -20,3 +29,14 @@ export function leadsModule(ctx: Context): ServerModule {
     tasks: [createFollowUpTask(ctx)],
   };
 }
+
+export const leadsFeature = {
+  createModule: leadsModule,
+  search: leadsSearch,
+  timeline: [leadsTimeline],
+  figures: leadsOnDashboard,
+  enquiries: leadsEnquiries,
+  waiting: leadsWaiting,
+  personal: [leadsPersonal],
+  mailSamples: leadMailSamples,
+} satisfies ServerFeature & GivesMailSamples;

@@ -1,13 +1,20 @@
 import type { Context } from '../../app/context.ts';
+import type { HearsEmails } from '../../channels/emails/email-hooks.ts';
+import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import type { HearsLeads } from '../leads/lead-hooks.ts';
 import { campaignsRoutes } from './campaigns-routes.ts';
 import { newsletterExport } from './newsletter-export.ts';
+import { newsletterHearsEmails, newsletterHearsLeads } from './newsletter-hears.ts';
+import { newsletterMailSamples } from './newsletter-mail-samples.ts';
 import { newsletterPagesRoute } from './newsletter-pages-route.ts';
+import { newsletterPersonal } from './newsletter-personal.ts';
 import { pruneUnconfirmed } from './opt-in.ts';
 import { createSendCampaignJob } from './send-campaign-job.ts';
 import { subscribersRoutes } from './subscribers-routes.ts';
 
-export function newsletterModule(ctx: Context): ServerModule {
+function newsletterModule(ctx: Context): ServerModule {
   return {
     name: 'newsletter',
     pages: ({ app, limit }) => newsletterPagesRoute(app, ctx, limit),
@@ -17,6 +24,14 @@ export function newsletterModule(ctx: Context): ServerModule {
       newsletterExport(api, ctx);
     },
     jobs: { 'newsletter.send': createSendCampaignJob() },
-    prune: (tx) => pruneUnconfirmed(tx, ctx),
+    prune: pruneUnconfirmed,
   };
 }
+
+export const newsletterFeature = {
+  createModule: newsletterModule,
+  personal: [newsletterPersonal],
+  mailSamples: newsletterMailSamples,
+  hearsLeads: newsletterHearsLeads,
+  hearsEmails: newsletterHearsEmails,
+} satisfies ServerFeature & GivesMailSamples & HearsLeads & HearsEmails;

@@ -172,7 +172,7 @@ describe('the way onto the list', () => {
   test('whoever does not click within 30 days is forgotten, with the wish in their request', async () => {
     const leadId = await server.addLead({ email: 'erika@example.org', newsletter_opt_in: true });
     const link = await optInLink('erika@example.org');
-    const prune = () => server.ctx.commits.write((tx) => pruneUnconfirmed(tx, server.ctx));
+    const prune = () => server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
     server.clock.advance(days(29));
     await prune();
     expect(await subscribers()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the way onto the list', () => {
     await askFor('erika@example.org');
     expect((await only('erika')).status).toBe('pending');
     server.clock.advance(days(31));
-    await server.ctx.commits.write((tx) => pruneUnconfirmed(tx, server.ctx));
+    await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
     // The session is over by then.
     expect(server.ctx.db.prepare('SELECT id, status FROM newsletter_subscribers').all()).toEqual([
       { id, status: 'unsubscribed' },

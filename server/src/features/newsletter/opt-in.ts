@@ -3,6 +3,7 @@ import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
+import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, endSuppression, findLastLeaving, recordConsent } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
 import { queueOptInMail } from './opt-in-mail.ts';
@@ -110,7 +111,7 @@ function confirm(tx: WriteTx, ctx: Context, { id, name, email }: StoredSubscribe
  * Forgets a bounded number of addresses whose confirmation mail was never answered. Those that were on the list before
  * are off it again as they were: that they once agreed may still have to be proven, whoever asked in their name.
  */
-export function pruneUnconfirmed(tx: WriteTx, ctx: Pick<Context, 'newsletterListeners'>): void {
+export function pruneUnconfirmed(tx: WriteTx): void {
   const cutoff = new Date(tx.now.getTime() - unconfirmedKeptDays * 86_400_000);
   for (const { id, email } of listUnanswered(tx, cutoff, prunedAtOnce)) {
     const left = findLastLeaving(tx, email);
@@ -119,7 +120,7 @@ export function pruneUnconfirmed(tx: WriteTx, ctx: Pick<Context, 'newsletterList
       deleteSubscriberRow(tx, id);
       deleteConsents(tx, email);
     }
-    for (const each of ctx.newsletterListeners) each.left(tx, email);
+    switchOffOptIn(tx, email);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
+import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, recordConsent, suppress } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
 import { findEmailKeyOfRecipient, markRecipientLeft, skipWaitingOf } from './recipients-repository.ts';
@@ -54,7 +55,7 @@ export function unsubscribe(
   markGone(tx, id, 'unsubscribed', null);
   suppress(tx, ctx, email, 'unsubscribed');
   skipWaitingOf(tx, subscriber.email_key, leftReason);
-  for (const each of ctx.newsletterListeners) each.left(tx, email);
+  switchOffOptIn(tx, email);
   recordConsent(tx, email, { action: 'unsubscribed', source, address });
   recordEvent(tx, { type: 'newsletter.unsubscribed', subscriber_id: id, name: name || email });
 }
@@ -79,7 +80,7 @@ export function markBounced(tx: WriteTx, ctx: Context, emailKey: string, reason:
 export function forgetSubscriber(tx: WriteTx, ctx: Context, { id, email, email_key }: StoredSubscriber): void {
   suppress(tx, ctx, email, 'unsubscribed');
   skipWaitingOf(tx, email_key, deletedReason);
-  for (const each of ctx.newsletterListeners) each.left(tx, email);
+  switchOffOptIn(tx, email);
   deleteConsents(tx, email);
   deleteSubscriberRow(tx, id);
 }

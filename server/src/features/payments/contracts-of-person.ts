@@ -1,4 +1,3 @@
-import type { Declaration } from '@it-lotse/contract/declarations';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
 import { listSubscriptionsOfEmail } from './payments-of-person.ts';
@@ -8,7 +7,7 @@ export function contractsOf(
   db: ReadDb,
   { email, received_at }: { readonly email: string; readonly received_at: string },
   now: Date,
-): Pick<Declaration, 'packages' | 'next_appointment'> {
+) {
   const { next } = appointmentsOfPerson(db, [email], now);
   return {
     packages: listSubscriptionsOfEmail(db, email, received_at),

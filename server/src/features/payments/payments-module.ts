@@ -1,12 +1,23 @@
 import type { Context } from '../../app/context.ts';
+import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import type { HearsAppointments } from '../appointments/appointment-hooks.ts';
+import { paymentsOnDashboard } from './payment-figures.ts';
 import { checkPaymentJob, endPackageJob, expireCheckoutJob, readNewsJob, refundJob } from './payment-jobs.ts';
+import { paymentMailSamples } from './payment-mail-samples.ts';
+import { paymentService } from './payment-service.ts';
 import { prunePaymentMessages } from './payment-watch.ts';
+import { paymentsCard } from './payments-card.ts';
+import { paymentsPersonal } from './payments-personal.ts';
 import { paymentsRoutes } from './payments-routes.ts';
+import { paymentsSearch } from './payments-search.ts';
+import { paymentsTimeline } from './payments-timeline.ts';
 import { sendReceiptJob } from './receipt-job.ts';
+import { settlesVisits } from './visit-hooks.ts';
 import { webhookRoute } from './webhook-route.ts';
 
-export function paymentsModule(ctx: Context): ServerModule {
+function paymentsModule(ctx: Context): ServerModule {
   return {
     name: 'payments',
     rawRoutes: (api) => webhookRoute(api, ctx),
@@ -23,3 +34,15 @@ export function paymentsModule(ctx: Context): ServerModule {
     prune: prunePaymentMessages,
   };
 }
+
+export const paymentsFeature = {
+  createModule: paymentsModule,
+  search: paymentsSearch,
+  timeline: [paymentsTimeline],
+  card: paymentsCard,
+  figures: paymentsOnDashboard,
+  service: paymentService,
+  personal: [paymentsPersonal],
+  mailSamples: paymentMailSamples,
+  hearsAppointments: settlesVisits,
+} satisfies ServerFeature & GivesMailSamples & HearsAppointments;

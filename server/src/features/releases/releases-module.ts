@@ -1,6 +1,11 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 
-export function releasesModule(ctx: Context): ServerModule {
+function releasesModule(ctx: Context): ServerModule {
   return { name: 'releases', tasks: [ctx.releases] };
 }
+
+export const releasesFeature = {
+  createModule: releasesModule,
+} satisfies ServerFeature;

@@ -1,6 +1,7 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { pruneEarlyStatuses } from './apply-status.ts';
 import { mediaJob } from './media-job.ts';
 import { whatsappMediaRoute } from './media-route.ts';
@@ -10,11 +11,17 @@ import { sendWhatsappJob } from './send-whatsapp-job.ts';
 import { WhatsAppTemplates } from './templates.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { whatsappWebhookRoute } from './webhook-route.ts';
+import { whatsappEnquiries } from './whatsapp-enquiries.ts';
+import { whatsappOnDashboard, whatsappService } from './whatsapp-figures.ts';
+import { whatsappPersonal } from './whatsapp-personal.ts';
 import { whatsappRoutes } from './whatsapp-routes.ts';
+import { whatsappSearch } from './whatsapp-search.ts';
+import { whatsappTimeline } from './whatsapp-timeline.ts';
+import { whatsappWaiting } from './whatsapp-waiting.ts';
 
 const sweepEveryMs = 6 * 3_600_000;
 
-export function whatsappModule(ctx: Context): ServerModule {
+function whatsappModule(ctx: Context): ServerModule {
   const { whatsapp } = ctx;
   const templates = new WhatsAppTemplates(() => ctx);
   const sweep = new PeriodicTask({
@@ -36,3 +43,14 @@ export function whatsappModule(ctx: Context): ServerModule {
     prune: pruneEarlyStatuses,
   };
 }
+
+export const whatsappFeature = {
+  createModule: whatsappModule,
+  search: whatsappSearch,
+  timeline: [whatsappTimeline],
+  figures: whatsappOnDashboard,
+  service: whatsappService,
+  enquiries: whatsappEnquiries,
+  waiting: whatsappWaiting,
+  personal: [whatsappPersonal],
+} satisfies ServerFeature;

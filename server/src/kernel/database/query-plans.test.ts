@@ -335,7 +335,7 @@ async function useNewsletter(): Promise<void> {
   await server.api(newsletter.unsubscribeByHand, { params });
   await server.api(newsletter.deleteSubscriber, { params });
   await server.api(newsletter.cancelCampaign, { params: campaign });
-  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx, server.ctx));
+  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
 }
 
 const reading = () => readingOf(statements);

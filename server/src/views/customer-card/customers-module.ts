@@ -1,9 +1,12 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { customersPersonal } from '../../people/customers-personal.ts';
 import { customersExport } from './customers-export.ts';
 import { customersRoutes } from './customers-routes.ts';
+import { customersSearch } from './customers-search.ts';
 
-export function customersModule(ctx: Context): ServerModule {
+function customersModule(ctx: Context): ServerModule {
   return {
     name: 'customers',
     routes({ implement, api }) {
@@ -12,3 +15,9 @@ export function customersModule(ctx: Context): ServerModule {
     },
   };
 }
+
+export const customersFeature = {
+  createModule: customersModule,
+  search: customersSearch,
+  personal: [customersPersonal],
+} satisfies ServerFeature;

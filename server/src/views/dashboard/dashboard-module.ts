@@ -1,9 +1,10 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { activitiesRoutes } from './activities-routes.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
-export function dashboardModule(ctx: Context): ServerModule {
+function dashboardModule(ctx: Context): ServerModule {
   return {
     name: 'dashboard',
     routes({ implement }) {
@@ -12,3 +13,7 @@ export function dashboardModule(ctx: Context): ServerModule {
     },
   };
 }
+
+export const dashboardFeature = {
+  createModule: dashboardModule,
+} satisfies ServerFeature;

@@ -1,5 +1,5 @@
 import type { StatsPeriod } from '@it-lotse/contract/dashboard';
-import type { Enquiries } from '@it-lotse/contract/enquiries';
+import { type Enquiries, enquiryChannels } from '@it-lotse/contract/enquiries';
 import { startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Context } from '../../app/context.ts';
@@ -18,7 +18,11 @@ export function readEnquiries({ db, clock, views }: Context, period: StatsPeriod
   const enquirers = channels.flatMap((source) => source.people?.(db, from, weekAgo, mostEnquirers) ?? []);
   const visits = enquirers.filter((each) => hadVisit(db, each, new Date(Date.parse(each.at) + weekMs)));
   return {
-    channels: channels.map(({ channel, count }) => ({ channel, count: count(db, { period, now }) })),
+    channels: enquiryChannels.flatMap((channel) =>
+      channels
+        .filter((source) => source.channel === channel)
+        .map(({ count }) => ({ channel, count: count(db, { period, now }) })),
+    ),
     became_visits: enquirers.length === 0 ? null : { of: enquirers.length, visits: visits.length },
   };
 }

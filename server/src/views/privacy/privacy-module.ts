@@ -1,9 +1,11 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { pruneErased } from './erase-person.ts';
+import { privacyPersonal } from './privacy-personal.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 
-export function privacyModule(ctx: Context): ServerModule {
+function privacyModule(ctx: Context): ServerModule {
   return {
     name: 'privacy',
     routes: ({ implement, api }) => privacyRoutes(implement, api, ctx),
@@ -11,3 +13,8 @@ export function privacyModule(ctx: Context): ServerModule {
     prune: pruneErased,
   };
 }
+
+export const privacyFeature = {
+  createModule: privacyModule,
+  personal: [privacyPersonal],
+} satisfies ServerFeature;

@@ -20,7 +20,7 @@ afterEach(() => server[Symbol.asyncDispose]());
 async function leftAt(moment: string, table: string): Promise<number> {
   server.clock.set(moment);
   await server.nudge();
-  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx, server.ctx));
+  await server.ctx.commits.write((tx) => pruneUnconfirmed(tx));
   await runRetention(server.ctx);
   const { n } = server.ctx.db.prepare(`SELECT count(*) AS n FROM ${table}`).get() as { n: number };
   return n;

@@ -1,7 +1,12 @@
 import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { searchRoutes } from './search-routes.ts';
 
-export function searchModule(ctx: Context): ServerModule {
+function searchModule(ctx: Context): ServerModule {
   return { name: 'search', routes: ({ implement }) => searchRoutes(implement, ctx) };
 }
+
+export const searchFeature = {
+  createModule: searchModule,
+} satisfies ServerFeature;

@@ -1,0 +1,29 @@
+import type { Context } from '../app/context.ts';
+import type { ServerModule } from './module.ts';
+import type { PersonalData } from './personal/personal-data.ts';
+import type { CardFigureSource } from './sources/card-figures.ts';
+import type { EnquirySource, VisitOf } from './sources/enquiry-source.ts';
+import type { FigureSource, ServiceSource } from './sources/figure-source.ts';
+import type { SearchSource } from './sources/search-source.ts';
+import type { TimelineSource } from './sources/timeline-source.ts';
+import type { DaySource, WaitingSource } from './sources/today-sources.ts';
+
+/**
+ * What one feature is to the server, said once beside its module: the work it does, and what it gives to the views that are
+ * made of all features. Whom it hears and what else it gives, the owners of those lists say (`HearsLeads`, `GivesMailSamples`).
+ */
+export interface ServerFeature {
+  createModule?(ctx: Context): ServerModule;
+  readonly search?: SearchSource;
+  readonly timeline?: readonly TimelineSource[];
+  readonly card?: CardFigureSource;
+  readonly figures?: FigureSource;
+  readonly service?: ServiceSource;
+  readonly enquiries?: EnquirySource;
+  /** One feature knows of visits. */
+  readonly hadVisit?: VisitOf;
+  readonly waiting?: WaitingSource;
+  /** One feature knows of the day. */
+  readonly day?: DaySource;
+  readonly personal?: readonly PersonalData[];
+}
