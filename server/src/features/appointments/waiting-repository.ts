@@ -36,12 +36,15 @@ export interface StoredOffer {
   offered_at: string;
   answer_by: string;
   state: OfferState;
+  /** The mail that told of it; null: an SMS did. */
+  email_id: string | null;
 }
 export type OfferState = 'open' | 'booked' | 'declined' | 'lapsed' | 'taken';
 
 const columns = `seq, id, state, end_reason, name, email, phone, service_type, service_name, on_site, postal_code,
   travel_zone, first_day, last_day, times, created_at, proven_at, ended_at, sms`;
-const offerColumns = 'entry_id, start_time, end_time, drive_minutes, postal_code, offered_at, answer_by, state';
+const offerColumns =
+  'entry_id, start_time, end_time, drive_minutes, postal_code, offered_at, answer_by, state, email_id';
 
 type Row = Omit<StoredWaiting, 'times' | 'on_site'> & { times: string; on_site: number };
 const asStored = (row: Row): StoredWaiting => ({
@@ -131,13 +134,20 @@ export function deleteUnproven(tx: WriteTx, before: Date): void {
   tx.prepare(`DELETE FROM waiting_entries WHERE state = 'unproven' AND created_at < ?`).run(before.toISOString());
 }
 
-export function insertOffer(tx: WriteTx, offer: Omit<StoredOffer, 'state' | 'offered_at'>): void {
+export function insertOffer(tx: WriteTx, offer: Omit<StoredOffer, 'state' | 'offered_at' | 'email_id'>): void {
   tx.prepare(`
     INSERT INTO waiting_offers (${offerColumns})
-    VALUES (@entry_id, @start_time, @end_time, @drive_minutes, @postal_code, @offered_at, @answer_by, 'open')`).run({
-    ...offer,
-    offered_at: tx.now.toISOString(),
-  });
+    VALUES (@entry_id, @start_time, @end_time, @drive_minutes, @postal_code, @offered_at, @answer_by, 'open', NULL)`).run(
+    {
+      ...offer,
+      offered_at: tx.now.toISOString(),
+    },
+  );
+}
+
+/** Of the offer that is open. */
+export function noteOfferMail(tx: WriteTx, entryId: string, emailId: string): void {
+  tx.prepare(`UPDATE waiting_offers SET email_id = ? WHERE entry_id = ? AND state = 'open'`).run(emailId, entryId);
 }
 
 /** What is held for people who wait. */

@@ -199,6 +199,29 @@ test('what the operator puts there meanwhile ends the offer, and the link says s
   expect(await place(code)).toMatchObject({ state: 'waiting', offer: null });
 });
 
+test.each(['left', 'booked', 'declined', 'removed', 'blocked'] as const)(
+  'an offer that no mail server has taken yet never arrives once its time is not held any more: %s',
+  async (what) => {
+    mailer.answer = ({ subject }) =>
+      subject.startsWith('Eine Zeit') ? { result: 'unreachable', reason: 'Keine Antwort.' } : { result: 'accepted' };
+    const code = await wait('erste@example.org');
+    const { entries } = await server.api(calls.listWaiting);
+    await look();
+    const waits = server.ctx.db.prepare("SELECT count(*) AS n FROM emails WHERE subject LIKE 'Eine Zeit%'");
+    expect(waits.get()).toEqual({ n: 1 });
+    if (what === 'left') await server.api(calls.leaveWaitingList, { params: { code } });
+    if (what === 'booked') expect((await book({ waiting_code: code })).status).toBe(201);
+    if (what === 'declined') await server.api(calls.declineWaitingOffer, { params: { code } });
+    if (what === 'removed') await server.api(calls.removeWaiting, { params: { id: entries[0]?.id ?? '' } });
+    if (what === 'blocked') {
+      const blocked = [{ from: '2026-12-03', to: '2026-12-03', reason: '' }];
+      await server.api(updateBookingSettings, { body: { ...settings, blocked } });
+      await look();
+    }
+    expect(waits.get()).toEqual({ n: 0 });
+  },
+);
+
 test('where the list is switched off nobody gets on it, and a fourth place for one address is refused', async () => {
   for (let n = 0; n < 3; n += 1) expect((await join()).status).toBe(201);
   expect((await join()).status).toBe(429);

@@ -9,7 +9,7 @@ import type { WriteTx } from '../../../kernel/database/database.ts';
 import { smsNumberOf } from '../../../kernel/phone-number.ts';
 import { businessProfileSetting, sayOf } from '../../../kernel/settings/business-profile-setting.ts';
 import { maySms } from '../telling.ts';
-import { noteSms, type StoredOffer, type StoredWaiting } from '../waiting-repository.ts';
+import { noteOfferMail, noteSms, type StoredOffer, type StoredWaiting } from '../waiting-repository.ts';
 import { waitingUrl } from './waiting-code.ts';
 
 // Nothing that was typed stands in these, but a name that is like one: until the click nobody has proven the address.
@@ -26,6 +26,8 @@ interface Message {
   readonly validUntil: Date;
   /** Answers a form, by itself. */
   readonly isReply?: boolean;
+  /** Tells of a time that is held, and is taken back with it. */
+  readonly isOffer?: boolean;
 }
 
 /** Asks whether it was really them. False: by the caps for strangers no SMS may go now. */
@@ -70,6 +72,7 @@ export function tellOfOffer(tx: WriteTx, ctx: Context, entry: StoredWaiting, off
     ],
     sms: `Warteliste: ${shortMoment(offer.start_time)} ist frei, für Sie gehalten bis ${shortMoment(offer.answer_by)}:`,
     validUntil: new Date(offer.answer_by),
+    isOffer: true,
   });
 }
 
@@ -98,12 +101,12 @@ export function tellOfEnd(tx: WriteTx, ctx: Context, entry: StoredWaiting, reaso
 }
 
 function tell(tx: WriteTx, ctx: Context, entry: StoredWaiting, message: Message): boolean {
-  const { subject, parts, sms, validUntil, isReply = false } = message;
+  const { subject, parts, sms, validUntil, isReply = false, isOffer = false } = message;
   const profile = ctx.settings.get(businessProfileSetting);
   const to_name = mailableName(entry.name);
   if (entry.email !== '') {
     const hello: MailPart = { kind: 'text', text: to_name === '' ? 'Guten Tag,' : `Guten Tag ${to_name},` };
-    queueEmail(tx, ctx, {
+    const { emailId } = queueEmail(tx, ctx, {
       email_type: isReply ? 'auto_reply' : 'appointment',
       to_name,
       to_email: entry.email,
@@ -111,6 +114,7 @@ function tell(tx: WriteTx, ctx: Context, entry: StoredWaiting, message: Message)
       valid_until: validUntil,
       ...composeMail(profile, [hello, ...parts]),
     });
+    if (isOffer) noteOfferMail(tx, entry.id, emailId);
     return true;
   }
   const to = smsNumberOf(entry.phone);

@@ -10,7 +10,6 @@ import { isStartFree } from '../availability.ts';
 import { requireOfferedStart } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
 import {
-  closeOffer,
   deleteUnproven,
   findOpenOffer,
   insertOffer,
@@ -21,7 +20,7 @@ import {
   type StoredWaiting,
 } from '../waiting-repository.ts';
 import { provenWithinHours, tellOfEnd, tellOfOffer } from './waiting-messages.ts';
-import { endPlace, factsOf, requireEntry } from './waiting-service.ts';
+import { endOffer, endPlace, factsOf, requireEntry } from './waiting-service.ts';
 import { answerByFor, type Candidate, findCandidate, isStillBookable, wishOfWaiting } from './waiting-wish.ts';
 
 const lookEveryMs = 30_000;
@@ -71,10 +70,10 @@ function takeCareOf(tx: WriteTx, ctx: Context, entry: StoredWaiting): void {
   if (entry.state !== 'waiting') return;
   const open = findOpenOffer(tx, entry.id);
   if (open && isOver(open, tx.now)) {
-    closeOffer(tx, entry.id, 'lapsed');
+    endOffer(tx, entry, 'lapsed');
     recordEvent(tx, { type: 'waiting.updated', ...factsOf(entry) });
   } else if (open && !isStillBookable(ctx, tx, entry, new Date(open.start_time))) {
-    closeOffer(tx, entry.id, 'taken');
+    endOffer(tx, entry, 'taken');
     recordEvent(tx, { type: 'waiting.updated', ...factsOf(entry) });
   }
   if (findOpenOffer(tx, entry.id)) return;

@@ -4,6 +4,8 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import type { Context } from '../../../app/context.ts';
+import { withdrawEmail } from '../../../channels/emails/queue-email.ts';
+import { withdrawSms } from '../../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../../kernel/database/database.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { recordEvent } from '../../../kernel/events/event-log.ts';
@@ -136,7 +138,7 @@ export function declineOffer(ctx: Context, code: string): Promise<StoredWaiting>
   return ctx.commits.write((tx) => {
     const entry = requirePlace(ctx, tx, code);
     if (findOpenOffer(tx, entry.id) === null) return entry;
-    closeOffer(tx, entry.id, 'declined');
+    endOffer(tx, entry, 'declined');
     recordEvent(tx, { type: 'waiting.updated', ...factsOf(entry) });
     return requireEntry(tx, entry.id);
   });
@@ -156,10 +158,25 @@ export function removePlace(ctx: Context, id: string): Promise<void> {
   return ctx.commits.write((tx) => endPlace(tx, requireEntry(tx, id), 'removed'));
 }
 
+/** What was held is free again: nobody shall be told any more that it is theirs, should the message still wait. */
+export function endOffer(
+  tx: WriteTx,
+  { id, sms }: StoredWaiting,
+  state: 'booked' | 'declined' | 'lapsed' | 'taken',
+): void {
+  const open = findOpenOffer(tx, id);
+  if (!open) return;
+  closeOffer(tx, id, state);
+  // What was left without an answer has a time to be sent until, and the operator hears that it did not arrive.
+  if (state === 'lapsed') return;
+  if (open.email_id !== null) withdrawEmail(tx, open.email_id);
+  else if (sms !== null) withdrawSms(tx, sms);
+}
+
 /** What was held is free again. A second time changes nothing. */
 export function endPlace(tx: WriteTx, entry: StoredWaiting, reason: WaitingEnd): void {
   if (entry.state === 'ended') return;
-  closeOffer(tx, entry.id, reason === 'unanswered' ? 'lapsed' : 'declined');
+  endOffer(tx, entry, reason === 'unanswered' ? 'lapsed' : 'declined');
   markEnded(tx, entry.id, reason);
   if (entry.state === 'waiting') recordEvent(tx, { type: 'waiting.ended', ...factsOf(entry), end_reason: reason });
 }
@@ -168,7 +185,7 @@ export function endPlace(tx: WriteTx, entry: StoredWaiting, reason: WaitingEnd):
 export function endByBooking(tx: WriteTx, ctx: Context, code: string): void {
   const entry = openWaitingCode(ctx, tx, code);
   if (entry?.state !== 'waiting') return;
-  closeOffer(tx, entry.id, 'booked');
+  endOffer(tx, entry, 'booked');
   endPlace(tx, entry, 'booked');
 }
 

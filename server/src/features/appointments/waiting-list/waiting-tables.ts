@@ -56,7 +56,7 @@ const offers: PersonalTable = {
     answer_by: 'Freigehalten bis',
     state: 'Stand',
   },
-  internal: ['seq', 'drive_minutes'],
+  internal: ['seq', 'drive_minutes', 'email_id'],
   find: (tx, _person, found) =>
     listGiven(
       tx,

@@ -1,0 +1,2 @@
+-- The mail by which somebody on the waiting list was told of a time: taken back where the time is not held any more before it left.
+ALTER TABLE waiting_offers ADD COLUMN email_id TEXT;
