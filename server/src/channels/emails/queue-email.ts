@@ -109,9 +109,15 @@ export function withdrawEmail(tx: WriteTx, emailId: string): boolean {
 /**
  * Takes back the mails about an appointment that could not be delivered so far: a newer one is about to say how things
  * stand now, and the older must not arrive after it. Reminders are not touched, nor are mails to `except`.
+ * @param which unsent: those as well that have not been tried, and one that is being sent just now gets no further try
  * @returns whether one was taken back, and whether any is left in the log: sent, fresh, or given up
  */
-export function takeBackStuckEmails(tx: WriteTx, appointmentId: string, except = '') {
+export function takeBackStuckEmails(
+  tx: WriteTx,
+  appointmentId: string,
+  except = '',
+  which: 'stuck' | 'unsent' = 'stuck',
+) {
   let [someLeft, someTaken] = [false, false];
   for (const { id, email_type, to_email, status, error_message, waiting_code } of listEmailsByAppointment(
     tx,
@@ -121,7 +127,8 @@ export function takeBackStuckEmails(tx: WriteTx, appointmentId: string, except =
     // Whoever is visited gets mails of their own.
     if (email_type !== 'appointment' || (except !== '' && to_email === except)) continue;
     // While no mail server is set up, all mails wait in their order, and will go out in it.
-    const isStuck = status === 'waiting' && error_message !== null && waiting_code !== 'smtp_missing';
+    const isStuck =
+      status === 'waiting' && (which === 'unsent' || error_message !== null) && waiting_code !== 'smtp_missing';
     if (isStuck && withdrawEmail(tx, id)) someTaken = true;
     else someLeft = true;
   }

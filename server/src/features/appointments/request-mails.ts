@@ -114,9 +114,12 @@ function waysOn(ctx: Pick<Context, 'settings' | 'origin'>, visit: StoredAppointm
 export const suggestedStarts = ({ suggested_starts }: Pick<StoredAppointment, 'suggested_starts'>) =>
   JSON.parse(suggested_starts) as string[];
 
-/** What says less than what is about to be told must not arrive after it. */
+/**
+ * What says less than what is about to be told must not arrive after it: one that is being sent just now may fail, and its
+ * next try would come later.
+ */
 export function takeBackRequestMails(tx: WriteTx, { id, visited_email }: StoredAppointment): void {
-  takeBackStuckEmails(tx, id, visited_email);
+  takeBackStuckEmails(tx, id, visited_email, 'unsent');
 }
 
 /** Tells the operator that a request came, or that its time to answer runs out. */
