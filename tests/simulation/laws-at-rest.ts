@@ -4,6 +4,8 @@ import { brokenLawsOf } from './laws.ts';
 import { ofEntries } from './laws-of-calendar.ts';
 import { ofDaysOff } from './laws-of-days-off.ts';
 import { ofPackages } from './laws-of-packages.ts';
+import { ofAnsweredRequests } from './laws-of-requests.ts';
+import { ofPlaces } from './laws-of-waiting.ts';
 import type { World } from './world.ts';
 
 /** What must hold when everything that waited is done, beside the laws of any moment. */
@@ -18,6 +20,8 @@ export function brokenLawsAtRest(world: World): string[] {
     ...ofEntries(world),
     ...ofDaysOff(world),
     ...ofPackages(world),
+    ...ofAnsweredRequests(world),
+    ...ofPlaces(world),
   ];
 }
 
@@ -102,7 +106,9 @@ function ofMails({ office: { ctx }, post }: World): string[] {
   const byVisit = Map.groupBy(mails.flatMap(toldBy), ({ visit }) => visit);
   const visits = ctx.db
     .prepare(`
-      SELECT id, customer_name AS name, source, status, start_time, agreed_at, cancelled_at,
+      SELECT id, customer_name AS name, source, status,
+        -- Of what is not agreed the laws of requests speak.
+        request_state IS NOT NULL AS is_request, request_state IS NOT NULL AND concluded_at IS NULL AS is_not_agreed, start_time, agreed_at, cancelled_at,
         EXISTS (SELECT 1 FROM days_off_decisions WHERE appointment_id = appointments.id
           AND action <> 'keep' AND tell <> 'email') AS was_told_otherwise,
         -- Until the visit began no mail server took it: it is failed, and the office says so.
@@ -115,6 +121,8 @@ function ofMails({ office: { ctx }, post }: World): string[] {
     Record<'id' | 'name' | 'source' | 'status' | 'start_time' | 'agreed_at', string> & {
       cancelled_at: string | null;
       was_told_otherwise: number;
+      is_request: number;
+      is_not_agreed: number;
       is_for_operator_to_tell: number | null;
     }
   >;
@@ -128,10 +136,11 @@ function ofMails({ office: { ctx }, post }: World): string[] {
       const { id, name, source, status, start_time, agreed_at, cancelled_at } = visit;
       const told = [...byVisit].filter(([uid]) => uid.startsWith(id)).flatMap(([, each]) => each);
       const last = told.toSorted((a, b) => a.sequence - b.sequence).at(-1);
-      if (visit.was_told_otherwise) return [];
-      if (!last) return source === 'website' ? [`who books is told so (${name})`] : [];
-      // Of what was over then nobody was told.
-      if (visit.is_for_operator_to_tell || (cancelled_at ?? agreed_at) >= start_time) return [];
+      if (visit.was_told_otherwise || visit.is_not_agreed) return [];
+      // Of what was over then nobody was told: a request that is taken up too late was never a visit before.
+      const isOver = (cancelled_at ?? agreed_at) >= start_time;
+      if (!last) return source === 'website' && !(isOver && visit.is_request) ? [`who books is told so (${name})`] : [];
+      if (visit.is_for_operator_to_tell || isOver) return [];
       const isRight = (status === 'cancelled') === (last.method === 'CANCEL');
       return isRight ? [] : [`the last mail tells whether the visit takes place (${name})`];
     }),

@@ -12,6 +12,8 @@ import { owed } from '../../server/src/features/payments/visit-money.ts';
 import { readVisitPayment } from '../../server/src/features/payments/visit-payment.ts';
 import { brokenLaws } from '../../server/src/test-support/visit-money-laws.ts';
 import { ofHandsInGoogle } from './laws-of-calendar.ts';
+import { ofOpenRequests } from './laws-of-requests.ts';
+import { ofHeldTimes } from './laws-of-waiting.ts';
 import type { World } from './world.ts';
 
 /** What must hold at any moment, whatever just happened: each broken law in a sentence. */
@@ -22,6 +24,8 @@ export function brokenLawsOf(world: World): string[] {
     ...ofFreedVisits(world),
     ...ofHandsInGoogle(world),
     ...ofSlots(world),
+    ...ofOpenRequests(world),
+    ...ofHeldTimes(world),
     ...ofReceipts(world),
     ...ofFigures(world),
     ...world.contradictions,

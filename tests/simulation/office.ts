@@ -6,10 +6,12 @@ import { createApp } from '../../server/src/app/app.ts';
 import { type Context, createContext } from '../../server/src/app/context.ts';
 import { serverModules } from '../../server/src/app/modules.ts';
 import type { Config } from '../../server/src/config.ts';
+import { createWaitingListTask } from '../../server/src/features/appointments/waiting-list/waiting-offers.ts';
 import { saveChoice, saveConsent } from '../../server/src/features/calendar/calendar-link-repository.ts';
 import { sendReceiptJob } from '../../server/src/features/payments/receipt-job.ts';
 import { openDatabase, writeAt } from '../../server/src/kernel/database/database.ts';
 import { jobsOf, type ServerModule } from '../../server/src/kernel/module.ts';
+import type { PeriodicTask } from '../../server/src/kernel/periodic-task.ts';
 // Loaded by the server with the first message, which would then take as long as the disk does.
 import '../../server/src/providers/stripe-messages.ts';
 import { storeReceiptPdf } from '../../server/src/features/payments/receipts-repository.ts';
@@ -50,6 +52,7 @@ interface Outside extends Furnishing {
 export class Office implements Life {
   readonly ctx: Context;
   private readonly modules: readonly ServerModule[];
+  private readonly waitingList: PeriodicTask;
   /** What the server logged while it lived of errors that nobody has foreseen. */
   readonly faults: string[] = [];
   private readonly app: App;
@@ -90,6 +93,7 @@ export class Office implements Life {
     };
     this.ctx.commits.onCommit(() => committed(this));
     this.modules = serverModules(this.ctx);
+    this.waitingList = createWaitingListTask(this.ctx);
     this.app = createApp(this.ctx, this.modules, {
       renderFor: () => ({ html: '', headers: [] }),
       previewOf: () => '',
@@ -135,7 +139,13 @@ export class Office implements Life {
   async look(): Promise<void> {
     if (this.hasDied) return;
     this.ctx.calendar.syncNow().catch(() => undefined);
-    await Promise.all([this.ctx.reminders.tick(), this.ctx.paymentWatch.tick(), ...this.looks(this.ctx)]);
+    await Promise.all([
+      this.ctx.reminders.tick(),
+      this.ctx.paymentWatch.tick(),
+      this.ctx.requestDeadlines.tick(),
+      this.waitingList.tick(),
+      ...this.looks(this.ctx),
+    ]);
     // A commit without a change makes the outbox look at the clock.
     await this.ctx.commits.write(() => undefined);
   }

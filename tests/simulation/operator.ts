@@ -105,7 +105,7 @@ export const operatorSteps: Record<string, Step> = {
   },
 };
 
-function saveSettings(world: World, settings: object): void {
+export function saveSettings(world: World, settings: object): void {
   if ('reminder_hours' in settings) world.hasNewReminders = true;
   world.ask(updateBookingSettings, { body: { ...world.office.ctx.settings.get(bookingSetting), ...settings } });
 }

@@ -6,6 +6,8 @@ import type { Life, Line } from './line.ts';
 export class Post {
   readonly mails: OutgoingMail[] = [];
   readonly sms: OutgoingSms[] = [];
+  /** Told of each mail at the moment it is handed over. */
+  leaving: (mail: OutgoingMail) => void = () => undefined;
   private readonly line: Line;
 
   constructor(line: Line) {
@@ -14,7 +16,10 @@ export class Post {
 
   mailerFor(life: Life): Mailer {
     return {
-      send: (mail) => this.handOver(life, () => this.mails.push(mail)),
+      send: (mail) => {
+        if (!life.isOver()) this.leaving(mail);
+        return this.handOver(life, () => this.mails.push(mail));
+      },
       close: () => undefined,
     };
   }

@@ -8,7 +8,9 @@ import { brokenLawsOf } from './laws.ts';
 import { brokenLawsAtRest } from './laws-at-rest.ts';
 import { operatorSteps } from './operator.ts';
 import { packageSteps } from './packages.ts';
+import { requestSteps } from './requests.ts';
 import { Random } from './seeded-random.ts';
+import { waitingSteps } from './waiting.ts';
 import { World } from './world.ts';
 
 /** A step by its name, and the seed of all that chance decides while it is taken. */
@@ -36,9 +38,13 @@ const casts = {
   visits: ofVisits,
   daysOff: { ...ofVisits, ...daysOffSteps },
   packages: { ...packageSteps, ...bankSteps, ...circumstanceSteps },
-  everything: { ...ofVisits, ...daysOffSteps, ...packageSteps },
+  requests: { ...ofVisits, ...requestSteps },
+  waiting: { ...customerSteps, ...operatorSteps, ...googleSteps, ...circumstanceSteps, ...waitingSteps },
+  everything: { ...ofVisits, ...daysOffSteps, ...packageSteps, ...requestSteps, ...waitingSteps },
 } satisfies Record<string, Record<string, Step>>;
 export type Cast = keyof typeof casts;
+/** What the office is like from the beginning. */
+const beginnings: Partial<Record<Cast, string>> = { requests: 'askFirst', waiting: 'openList' };
 const castNames = Object.keys(casts) as Cast[];
 
 const steps: Record<string, Step> = casts.everything;
@@ -59,6 +65,15 @@ const often: Record<string, number> = {
   orderPackage: 8,
   payPackage: 16,
   monthIsOver: 8,
+  approve: 12,
+  join: 20,
+  confirmPlace: 32,
+  takeOffer: 16,
+  bookEarly: 24,
+  askFirst: 1,
+  askNoMore: 1,
+  openList: 1,
+  closeList: 1,
   // After it nothing more can happen to what there was.
   deleteAll: 1,
 };
@@ -73,13 +88,19 @@ const storedMoney = [
   'emails',
   'appointment_reminders',
   'outbox_jobs',
+  'waiting_entries',
+  'waiting_offers',
 ];
 
 /** @param cast of the world; by itself the seed's own */
 export function planSteps(seed: number, count: number, cast = castNames[seed % castNames.length] ?? 'everything') {
   const names = Object.keys(casts[cast]).flatMap((name) => Array<string>(often[name] ?? usual).fill(name));
   const random = new Random(seed);
-  return Array.from({ length: count }, (): PlannedStep => ({ name: random.pick(names) ?? '', luck: random.whole() }));
+  const first = beginnings[cast];
+  return Array.from({ length: count }, (_, index): PlannedStep => {
+    const name = random.pick(names) ?? '';
+    return { name: index === 0 && first ? first : name, luck: random.whole() };
+  });
 }
 
 /** Worlds of one ways. */

@@ -1,19 +1,23 @@
 import { rmSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import { buildPath } from '@it-lotse/contract/build-path';
 import type { DaysOffDecision } from '@it-lotse/contract/days-off';
 import type { Endpoint } from '@it-lotse/contract/endpoint';
 import { paymentWebhookPath } from '@it-lotse/contract/payments';
 import Stripe from 'stripe';
+import { bookingSetting } from '../../server/src/features/appointments/booking-setting.ts';
 import { Bank } from './bank.ts';
 import { Google } from './google.ts';
 import type { Answer } from './in-process-call.ts';
-import { type Read, saidWrong } from './laws-of-words.ts';
+import { offeredInVain, takenOrHeld } from './laws-of-waiting.ts';
+import { saidWrong } from './laws-of-words.ts';
 import { Line } from './line.ts';
 import { type Furnishing, newOfficeFolder, Office, operatorToken, webhookSecret } from './office.ts';
 import { Post } from './post.ts';
 import { Random, seedIds } from './seeded-random.ts';
 import { VirtualTime } from './virtual-time.ts';
+import type { KnownPlace } from './waiting.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -53,6 +57,8 @@ export class World {
   readonly line = new Line(new Random(0));
   readonly visits: KnownVisit[] = [];
   readonly packages: KnownPackage[] = [];
+  /** Who has asked for a place in the waiting list. */
+  readonly places: KnownPlace[] = [];
   /** What the operator decided about visits on days off and was told that it is done. */
   readonly decided: DaysOffDecision[] = [];
   /** Sessions at Stripe whose page was shown to its customer: nobody pays on another. */
@@ -67,7 +73,7 @@ export class World {
   seenEvents = 0;
   /** Sentences to customers that contradicted the books when they were written. */
   readonly contradictions: string[] = [];
-  private readonly read: Read = { emails: 0, receipts: 0 };
+  private readonly read = { emails: 0, receipts: 0, offers: 0 };
   /** The hours of the reminders were changed: which were due when is not known here any more. */
   hasNewReminders = false;
   protected readonly furnishing: Furnishing = {};
@@ -84,6 +90,7 @@ export class World {
     this.folder = newOfficeFolder();
     this.bank = new Bank(this.line, () => this.time.now());
     this.post = newPost(this.line);
+    this.post.leaving = (mail) => this.contradictions.push(...offeredInVain(this.office, mail));
     this.google = new Google(this.line);
     this.undo = [seedIds(seed), this.time.install()];
   }
@@ -113,6 +120,16 @@ export class World {
     const path = buildPath(endpoint.path, params);
     const headers = endpoint.access === 'operator' ? { authorization: `Bearer ${operatorToken}` } : {};
     this.send(endpoint.method, path, body === undefined ? '' : JSON.stringify(body), headers, heard);
+  }
+
+  /** The same for a question with words in its address. */
+  askFor(endpoint: Endpoint, query: URLSearchParams, heard: (answer: Answer) => void): void {
+    this.customers += 1;
+    this.send(endpoint.method, `${endpoint.path}?${query}`, '', {}, heard);
+  }
+
+  settings(): BookingSettings {
+    return this.office.ctx.settings.get(bookingSetting);
   }
 
   /** A form of the website is sent, without a script. */
@@ -209,7 +226,7 @@ export class World {
     const committed = (life: Office) => {
       this.activity += 1;
       this.commits += 1;
-      this.contradictions.push(...saidWrong(life, this.read));
+      this.contradictions.push(...saidWrong(life, this.read), ...takenOrHeld(life, this.read));
       if (this.commitsUntilKill === 0) return;
       this.commitsUntilKill -= 1;
       if (this.commitsUntilKill === 0) life.kill();
