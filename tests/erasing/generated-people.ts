@@ -236,7 +236,7 @@ export const ways: Readonly<Record<string, Way>> = {
     const { ctx, clock } = server;
     const desk = new UploadDesk(() => clock.now());
     const choices = { notes: true, leave_out: [], legal_basis: 'contract' } as const;
-    const made = await runImport(ctx, desk, desk.put(readFile(Buffer.from(file))), choices).catch(() => null);
+    const made = await runImport(ctx, desk, desk.put(await readFile(Buffer.from(file))), choices).catch(() => null);
     if (made && chance.percent(20)) await undoImport(ctx, made.id);
   },
 

@@ -9,8 +9,8 @@ import { flag, idParams, utcTimestamp } from './fields.ts';
 export const contactUploadPath = '/api/admin/contact-imports/upload';
 /** Address books carry pictures. */
 export const mostUploadBytes = 20 * 1024 * 1024;
-/** As many as are imported while others wait for no more than a moment. */
-export const mostContacts = 2000;
+/** More than any office has; they are looked at in one list. */
+export const mostContacts = 20_000;
 
 /** Whose form a file has. */
 export const importSources = ['it_lotse', 'google', 'outlook', 'vcard', 'table'] as const;
@@ -74,6 +74,9 @@ export const importPreview = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 
+/** broken_off: the server ended in the middle. What is taken over stays; the same file again makes nothing twice. */
+export const importStates = ['running', 'broken_off', 'done'] as const;
+
 export const contactImport = z.object({
   id: z.string(),
   at: utcTimestamp,
@@ -83,6 +86,10 @@ export const contactImport = z.object({
   extended: z.number().int().describe('Cards that gained something'),
   undone_at: utcTimestamp.nullable(),
   left: z.number().int().describe('Cards with something of it'),
+  // Servers from before it took all at once.
+  state: z.enum(importStates).default('done'),
+  total: z.number().int().default(0).describe('Contacts that were wanted'),
+  taken: z.number().int().default(0).describe('Contacts that were looked at so far'),
 });
 export type ContactImport = z.infer<typeof contactImport>;
 
@@ -112,12 +119,18 @@ export const previewContactImport = defineEndpoint({
 export const runContactImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/contact-imports/{id}/import',
-  summary: 'Do what the preview said; a second time it answers the same and changes nothing',
+  summary:
+    'Do what the preview said; a second time it answers the same and changes nothing; of a long one, how far it is',
   access: 'operator',
   params: idParams,
   body: z.object({
     ...choices,
     leave_out: z.array(z.number().int()).max(mostContacts).describe('`n` of contacts'),
+    only: z
+      .array(z.number().int())
+      .max(mostContacts)
+      .optional()
+      .describe('`n` of contacts, where that is the shorter list'),
     legal_basis: z.enum(legalBases, 'Bitte wählen Sie, warum Sie diese Daten haben dürfen.'),
   }),
   answer: contactImport,

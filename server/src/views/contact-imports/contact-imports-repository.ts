@@ -4,7 +4,8 @@ import type { Gained } from '../../people/imported-cards.ts';
 
 const mostShown = 50;
 
-const columns = `id, at, source, legal_basis, created, extended, undone_at,
+const columns = `id, at, source, legal_basis, created, extended, undone_at, total, taken,
+  iif(finished_at IS NULL, 'broken_off', 'done') AS state,
   (SELECT count(*) FROM imported_contacts WHERE import_id = contact_imports.id) AS left`;
 
 /** Newest first. */
@@ -19,21 +20,36 @@ export function findImport(db: ReadDb, id: string): ContactImport | null {
   return (row as ContactImport | undefined) ?? null;
 }
 
-interface NewImport {
+interface ImportAtWork {
   readonly id: string;
   readonly source: ImportSource;
   readonly legal_basis: LegalBasis;
   readonly created: number;
   readonly extended: number;
+  readonly total: number;
+  readonly taken: number;
 }
 
-export function insertImport(tx: WriteTx, { id, source, legal_basis, created, extended }: NewImport): void {
+/** Written with what the same transaction has done: so what is there after a power cut is what it says. */
+export function saveProgress(tx: WriteTx, progress: ImportAtWork): void {
   tx.prepare(`
-    INSERT INTO contact_imports (id, at, source, legal_basis, created, extended)
-    VALUES (@id, @at, @source, @legal_basis, @created, @extended)`).run({
-    ...{ id, source, legal_basis, created, extended },
-    at: tx.now.toISOString(),
-  });
+    INSERT INTO contact_imports (id, at, source, legal_basis, created, extended, total, taken)
+    VALUES (@id, @at, @source, @legal_basis, @created, @extended, @total, @taken)
+    ON CONFLICT (id) DO UPDATE SET created = excluded.created, extended = excluded.extended, taken = excluded.taken`).run(
+    {
+      ...progress,
+      at: tx.now.toISOString(),
+    },
+  );
+}
+
+/** Nothing came of it. */
+export function deleteImport(tx: WriteTx, id: string): void {
+  tx.prepare('DELETE FROM contact_imports WHERE id = ?').run(id);
+}
+
+export function markFinished(tx: WriteTx, id: string): void {
+  tx.prepare('UPDATE contact_imports SET finished_at = ?, taken = total WHERE id = ?').run(tx.now.toISOString(), id);
 }
 
 export function markUndone(tx: WriteTx, id: string): void {
@@ -48,14 +64,16 @@ export interface ImportedOn {
   readonly gained: Gained;
 }
 
-export function insertImported(
+/** A card may gain something by several contacts of the file. */
+export function saveImported(
   tx: WriteTx,
-  { id, source, legal_basis }: Pick<NewImport, 'id' | 'source' | 'legal_basis'>,
+  { id, source, legal_basis }: Pick<ImportAtWork, 'id' | 'source' | 'legal_basis'>,
   { customerId, madeCard, gained }: Omit<ImportedOn, 'seq'>,
 ): void {
   tx.prepare(`
     INSERT INTO imported_contacts (import_id, customer_id, imported_at, source, legal_basis, made_card, gained)
-    VALUES (@id, @customerId, @now, @source, @legal_basis, @madeCard, @gained)`).run({
+    VALUES (@id, @customerId, @now, @source, @legal_basis, @madeCard, @gained)
+    ON CONFLICT (import_id, customer_id) DO UPDATE SET gained = excluded.gained`).run({
     ...{ id, source, legal_basis, customerId },
     now: tx.now.toISOString(),
     madeCard: madeCard ? 1 : 0,

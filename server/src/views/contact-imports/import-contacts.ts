@@ -13,14 +13,6 @@ import {
 import { findCustomerOfEmail } from '../../people/remember-customer.ts';
 import { contactOf, type Entry } from './reading/contact.ts';
 
-interface Choices {
-  readonly notes: boolean;
-  /** By their place in the file. */
-  readonly leaveOut?: ReadonlySet<number>;
-  /** All of it will be taken back. */
-  readonly isTried?: true;
-}
-
 /** What a card got, by all contacts of the file. */
 export interface CardChange {
   /** The first contact that led to this card. */
@@ -29,63 +21,69 @@ export interface CardChange {
   gained: Gained;
 }
 
+interface Choices {
+  readonly notes: boolean;
+  /** All of it will be taken back. */
+  readonly isTried?: true;
+  /** What an import that was broken off has done so far. */
+  readonly begun?: ReadonlyArray<readonly [string, CardChange]>;
+}
+
 /**
  * Takes one contact after the other, each as if it were the only one: so the second of two that are one person finds the card of the
- * first, and the same file finds all of them. Whoever only wants to know what would happen takes the transaction back.
+ * first, and the same file finds all of them. What lies between two of them, and whether it is one transaction, is the caller's.
  */
-export function importContacts(
-  tx: WriteTx,
-  entries: readonly Entry[],
-  { notes, leaveOut = new Set(), isTried }: Choices,
-): { contacts: PreviewedContact[]; cards: ReadonlyMap<string, CardChange> } {
-  const cards = new Map<string, CardChange>();
-  const contacts = entries.flatMap(({ line, draft, fault }, n): PreviewedContact[] => {
-    if (leaveOut.has(n)) return [];
-    const base = { n, line, customer: null, same_as: null, gains: [] };
+export class Importing {
+  /** By the id of the card. */
+  readonly cards: Map<string, CardChange>;
+  private readonly notes: boolean;
+  private readonly isTried: boolean;
+
+  constructor({ notes, isTried, begun = [] }: Choices) {
+    this.notes = notes;
+    this.isTried = isTried === true;
+    this.cards = new Map(begun);
+  }
+
+  /** @param n its place in the file */
+  take(tx: WriteTx, n: number, { line, draft, fault }: Entry): { seen: PreviewedContact; cardId: string | null } {
+    const base = { n, line, customer: null, same_as: null, gains: [], state: 'unreadable' } as const;
     if (!draft) {
       const unread = { name: '', company: '', emails: [], phones: [] };
-      return [{ ...base, ...unread, state: 'unreadable', remarks: fault === null ? [] : [fault] }];
+      return { seen: { ...base, gains: [], ...unread, remarks: fault === null ? [] : [fault] }, cardId: null };
     }
-    const { contact, isUsable, remarks } = contactOf(draft, notes);
+    const { contact, isUsable, remarks } = contactOf(draft, this.notes);
     const { name, company, emails, phones } = contact;
-    const shown = { name, company, emails: [...emails], phones: [...phones] };
-    if (!isUsable) return [{ ...base, ...shown, state: 'unreadable', remarks }];
-    return [{ ...base, ...shown, ...takeOne(tx, cards, { n, contact, remarks, isTried: isTried === true }) }];
-  });
-  return { contacts, cards };
-}
-
-interface One {
-  readonly n: number;
-  readonly contact: ImportedContact;
-  readonly remarks: readonly string[];
-  readonly isTried: boolean;
-}
-
-function takeOne(
-  tx: WriteTx,
-  cards: Map<string, CardChange>,
-  { n, contact, remarks, isTried }: One,
-): Pick<PreviewedContact, 'state' | 'customer' | 'same_as' | 'gains' | 'remarks'> {
-  const known = findCardOfContact(tx, contact);
-  if (known === null) {
-    const twins = remarksOfTwins(tx, contact);
-    const { id, gained } = makeImportedCard(tx, contact);
-    cards.set(id, { n, isNew: true, gained });
-    return { state: 'new', customer: null, same_as: null, gains: [], remarks: [...remarks, ...twins] };
+    const shown = { ...base, gains: [], name, company, emails: [...emails], phones: [...phones] };
+    if (!isUsable) return { seen: { ...shown, remarks }, cardId: null };
+    const { cardId, ...taken } = this.takeOne(tx, n, contact, remarks);
+    return { seen: { ...shown, ...taken }, cardId };
   }
-  const gained = extendCard(tx, known, contact, isTried);
-  const before = cards.get(known);
-  if (before) before.gained = bothOf(before.gained, gained);
-  else cards.set(known, { n, isNew: false, gained });
-  return {
-    state: before ? 'duplicate' : hasGained(gained) ? 'extended' : 'unchanged',
-    customer: before?.isNew ? null : { id: known, name: shownNameOf(tx, known) },
-    same_as: before?.n ?? null,
-    gains: gainsOf(gained),
-    remarks: [...remarks, ...remarksOfOwners(tx, known, contact)],
-  };
+
+  private takeOne(tx: WriteTx, n: number, contact: ImportedContact, remarks: readonly string[]): Taken {
+    const known = findCardOfContact(tx, contact);
+    if (known === null) {
+      const twins = this.isTried ? remarksOfTwins(tx, contact) : [];
+      const { id, gained } = makeImportedCard(tx, contact);
+      this.cards.set(id, { n, isNew: true, gained });
+      return { cardId: id, state: 'new', customer: null, same_as: null, gains: [], remarks: [...remarks, ...twins] };
+    }
+    const gained = extendCard(tx, known, contact, this.isTried);
+    const before = this.cards.get(known);
+    if (before) before.gained = bothOf(before.gained, gained);
+    else this.cards.set(known, { n, isNew: false, gained });
+    return {
+      cardId: known,
+      state: before ? 'duplicate' : hasGained(gained) ? 'extended' : 'unchanged',
+      customer: before?.isNew ? null : { id: known, name: shownNameOf(tx, known) },
+      same_as: before?.n ?? null,
+      gains: gainsOf(gained),
+      remarks: [...remarks, ...remarksOfOwners(tx, known, contact)],
+    };
+  }
 }
+
+type Taken = Pick<PreviewedContact, 'state' | 'customer' | 'same_as' | 'gains' | 'remarks'> & { cardId: string };
 
 const bothOf = (one: Gained, other: Gained): Gained => ({
   name: one.name || other.name,

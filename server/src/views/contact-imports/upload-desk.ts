@@ -1,3 +1,4 @@
+import type { ContactImport } from '@it-lotse/contract/contact-imports';
 import { newId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { ReadFile } from './reading/read-file.ts';
@@ -11,11 +12,16 @@ const mostKept = 3;
  * and after a restart the file is chosen again.
  */
 export class UploadDesk {
+  /** Imports at work, by the id of their file. */
+  readonly atWork = new Map<string, Promise<ContactImport>>();
   private readonly kept = new Map<string, { file: ReadFile; until: number }>();
   private readonly now: () => Date;
+  /** After that an import is answered, though it is at work. */
+  readonly patienceMs: number;
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, patienceMs = 3000) {
     this.now = now;
+    this.patienceMs = patienceMs;
   }
 
   put(file: ReadFile): string {

@@ -21,7 +21,7 @@ export function uploadRoute(api: Router, ctx: Context, desk: UploadDesk): void {
     // The parsers are loaded by the few who ever bring an address book.
     const { readFile } = await import('./reading/read-file.ts');
     const bytes = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
-    const preview = await previewImport(ctx, desk, desk.put(readFile(bytes)), { notes: true });
+    const preview = await previewImport(ctx, desk, desk.put(await readFile(bytes)), { notes: true });
     res.set('Cache-Control', 'no-store').json(importPreview.parse(preview));
   });
 }

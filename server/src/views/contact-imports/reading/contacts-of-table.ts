@@ -4,10 +4,15 @@ import type { Draft, Entry } from './contact.ts';
 import type { Table } from './read-table.ts';
 
 /** Every row as a contact, with columns as they were recognised or chosen. */
-export function contactsOfTable({ headers, rows, faults }: Table, roles: readonly ColumnRole[]): Entry[] {
-  const contacts = rows.map(({ line, cells }) => ({ line, draft: draftOf(headers, cells, roles), fault: null }));
-  const unread = faults.map((fault) => ({ ...fault, draft: null }));
-  return [...contacts, ...unread].toSorted((a, b) => a.line - b.line);
+export function* contactsOfTable(
+  { headers, rows, faults }: Table,
+  roles: readonly ColumnRole[],
+): Generator<Entry, undefined> {
+  for (const each of [...rows, ...faults].toSorted((a, b) => a.line - b.line)) {
+    const { line } = each;
+    if ('fault' in each) yield { line, draft: null, fault: each.fault };
+    else yield { line, draft: draftOf(headers, each.cells, roles), fault: null };
+  }
 }
 
 function draftOf(headers: readonly string[], cells: readonly string[], roles: readonly ColumnRole[]): Draft {

@@ -5,14 +5,16 @@ import { contactOf } from './contact.ts';
 import { readFile } from './read-file.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
-const read = (bytes: Uint8Array) => {
-  const file = readFile(bytes);
-  const contacts = file
-    .entries()
-    .map(({ line, draft, fault }) => ({ line, fault, ...(draft && contactOf(draft, true)) }));
+const read = async (bytes: Uint8Array) => {
+  const file = await readFile(bytes);
+  const contacts = [...file.entries()].map(({ line, draft, fault }) => ({
+    ...{ line, fault },
+    ...(draft && contactOf(draft, true)),
+  }));
+  expect(contacts).toHaveLength(file.count);
   return { ...file, contacts };
 };
-const contactsOf = (bytes: Uint8Array) => read(bytes).contacts.map(({ contact }) => contact);
+const contactsOf = async (bytes: Uint8Array) => (await read(bytes)).contacts.map(({ contact }) => contact);
 
 /** One person in the exact form in which a program writes its contacts. */
 const hans = { name: 'Hans Jürgen Müller', company: 'Müller & Söhne', emails: ['hans@beispiel.de'] };
@@ -72,9 +74,12 @@ END:VCARD
 `;
 
 describe('contacts as each program writes them', () => {
-  test('Google', () => {
-    expect(read(utf8(google))).toMatchObject({ source: 'google', contacts: [{ line: 2, fault: null, remarks: [] }] });
-    expect(contactsOf(utf8(google))).toEqual([
+  test('Google', async () => {
+    expect(await read(utf8(google))).toMatchObject({
+      source: 'google',
+      contacts: [{ line: 2, fault: null, remarks: [] }],
+    });
+    expect(await contactsOf(utf8(google))).toEqual([
       {
         ...hans,
         emails: ['hans@beispiel.de', 'zweite@beispiel.de'],
@@ -82,31 +87,31 @@ describe('contacts as each program writes them', () => {
         note: 'Drucker, alt\nZweite Zeile\nAnschrift: Hauptstr. 1, 10115 Berlin',
       },
     ]);
-    expect(contactsOf(utf8(oldGoogle))).toEqual([{ ...hans, phones: ['4915123456789'], note: '' }]);
+    expect(await contactsOf(utf8(oldGoogle))).toEqual([{ ...hans, phones: ['4915123456789'], note: '' }]);
   });
 
-  test('Outlook in German, as Windows stores it, and in English', () => {
+  test('Outlook in German, as Windows stores it, and in English', async () => {
     const expected = {
       ...hans,
       phones: ['492211234567', '4915123456789'],
       note: 'Anschrift: Büroweg 2, 50667 Köln\nAnschrift: Hauptstr. 1, 10115 Berlin',
     };
     const german = Buffer.from(outlookGerman.replaceAll('\n', '\r\n'), 'latin1');
-    expect(read(german).source).toBe('outlook');
-    expect(contactsOf(german)).toEqual([expected]);
-    expect(read(utf8(outlookEnglish)).source).toBe('outlook');
-    expect(contactsOf(utf8(outlookEnglish))).toEqual([expected]);
+    expect((await read(german)).source).toBe('outlook');
+    expect(await contactsOf(german)).toEqual([expected]);
+    expect((await read(utf8(outlookEnglish))).source).toBe('outlook');
+    expect(await contactsOf(utf8(outlookEnglish))).toEqual([expected]);
   });
 
-  test('an iPhone, and an Android telephone with vCard 2.1', () => {
-    expect(contactsOf(utf8(iphone))).toEqual([
+  test('an iPhone, and an Android telephone with vCard 2.1', async () => {
+    expect(await contactsOf(utf8(iphone))).toEqual([
       {
         ...hans,
         phones: ['4915123456789'],
         note: 'Mag keine Anrufe; nur E-Mails, bitte\nund zwar kurze\nAnschrift: Hauptstr. 1, 10115 Berlin',
       },
     ]);
-    expect(contactsOf(utf8(android))).toEqual([
+    expect(await contactsOf(utf8(android))).toEqual([
       { ...hans, phones: ['4915123456789'], note: 'Eins\nZwei\\drei\nAnschrift: Straße; 1, 10115 Berlin' },
     ]);
   });
@@ -117,21 +122,21 @@ describe('contacts as each program writes them', () => {
     ['UTF-16 the other way round', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\ufeff${text}`)],
     ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
-  ])('in %s', (_, encode) => {
-    expect(contactsOf(encode(outlookGerman))[0]).toMatchObject(hans);
-    expect(contactsOf(encode(iphone))[0]).toMatchObject(hans);
+  ])('in %s', async (_, encode) => {
+    expect((await contactsOf(encode(outlookGerman)))[0]).toMatchObject(hans);
+    expect((await contactsOf(encode(iphone)))[0]).toMatchObject(hans);
   });
 
   test.each([
     ['semicolons', ';'],
     ['tabs', '\t'],
     ['commas', ','],
-  ])('a list of one’s own, parted by %s', (_, sign) => {
+  ])('a list of one’s own, parted by %s', async (_, sign) => {
     const table = [
       ['Kunde', 'Tel.', 'Mail', 'PLZ', 'Ort', 'Straße'],
       ['Hans Jürgen Müller', '0151 23456789', 'Hans@Beispiel.de', '10115', 'Berlin', '"Weg 1; ""hinten"", links"'],
     ];
-    expect(contactsOf(utf8(table.map((row) => row.join(sign)).join('\n')))).toEqual([
+    expect(await contactsOf(utf8(table.map((row) => row.join(sign)).join('\n')))).toEqual([
       {
         ...{ name: hans.name, company: '', emails: hans.emails, phones: ['4915123456789'] },
         note: 'Anschrift: Weg 1; "hinten", links, 10115 Berlin',
@@ -139,17 +144,17 @@ describe('contacts as each program writes them', () => {
     ]);
   });
 
-  test('a list without headings, by what stands in it', () => {
-    const { columns, contacts } = read(utf8('Eva,eva@beispiel.de,030 1234567\nUwe,uwe@beispiel.de,030 7654321'));
+  test('a list without headings, by what stands in it', async () => {
+    const { columns, contacts } = await read(utf8('Eva,eva@beispiel.de,030 1234567\nUwe,uwe@beispiel.de,030 7654321'));
     expect(columns.map(({ role }) => role)).toEqual(['ignore', 'email', 'phone']);
     expect(contacts).toHaveLength(2);
   });
 });
 
 describe('what cannot be read', () => {
-  test('holds up nobody else, and says on which line and why', () => {
+  test('holds up nobody else, and says on which line and why', async () => {
     const broken = `BEGIN:VCARD\nVERSION:3.0\nFN:Halb\nBEGIN:VCARD\nVERSION:3.0\nFN:Eva\nEMAIL:eva@beispiel.de\nTEL:110\nEND:VCARD\n`;
-    expect(read(utf8(broken)).contacts).toMatchObject([
+    expect((await read(utf8(broken))).contacts).toMatchObject([
       { line: 1, fault: 'Dieser Eintrag hört mittendrin auf: Es fehlt die Zeile „END:VCARD“.' },
       {
         line: 4,
@@ -158,7 +163,7 @@ describe('what cannot be read', () => {
       },
     ]);
     const table = 'Name,E-Mail\nEva,eva@beispiel.de\n\nUwe,\n"Rest ohne Ende,x@y.de\n';
-    expect(read(utf8(table)).contacts).toMatchObject([
+    expect((await read(utf8(table))).contacts).toMatchObject([
       { line: 2, isUsable: true },
       { line: 4, isUsable: false },
       { line: 5, fault: expect.stringContaining('Anführungszeichen') },
@@ -172,11 +177,11 @@ describe('what cannot be read', () => {
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), /keine Textdatei/],
     ['a calendar', Buffer.from('BEGIN:VCALENDAR'), /keine Kontakte/],
     ['headings alone', Buffer.from('Name,E-Mail\n'), /nur Überschriften/],
-  ])('%s is told in plain German', (_, bytes, words) => {
-    expect(() => readFile(bytes)).toThrow(expect.objectContaining({ detail: expect.stringMatching(words) }));
+  ])('%s is told in plain German', async (_, bytes, words) => {
+    await expect(readFile(bytes)).rejects.toThrow(expect.objectContaining({ detail: expect.stringMatching(words) }));
   });
 
-  test('any bytes are read or refused in German, and never a fault', () => {
+  test('any bytes are read or refused in German, and never a fault', async () => {
     const pieces = fc.constantFrom(
       ...[
         'BEGIN:VCARD\n',
@@ -213,10 +218,10 @@ describe('what cannot be read', () => {
       texts,
       texts.map((text) => Buffer.concat([Buffer.from('BEGIN:VCARD\n'), text])),
     );
-    fc.assert(
-      fc.property(bytes, (given) => {
+    await fc.assert(
+      fc.asyncProperty(bytes, async (given) => {
         try {
-          for (const { contact, fault } of read(given).contacts) expect(contact ?? fault).toBeTruthy();
+          for (const { contact, fault } of (await read(given)).contacts) expect(contact ?? fault).toBeTruthy();
         } catch (refused) {
           expect(refused).toBeInstanceOf(AppError);
           expect((refused as AppError).detail).toMatch(/[a-zäöü]{3}/);

@@ -12,26 +12,29 @@ export interface ReadFile {
   readonly source: ImportSource;
   /** Of a table; blank for an address book. */
   readonly columns: ReadonlyArray<{ readonly header: string; readonly samples: string[]; readonly role: ColumnRole }>;
-  /** @param roles of the columns, where they are not as recognised */
-  entries(roles?: readonly ColumnRole[]): readonly Entry[];
+  /** How many `entries` there are. */
+  readonly count: number;
+  /** One after the other, as they are asked for. @param roles of the columns, where they are not as recognised */
+  entries(roles?: readonly ColumnRole[]): Iterable<Entry>;
 }
 
-/** @throws AppError validation_failed, with a German sentence, where there are no contacts to read */
-export function readFile(bytes: Uint8Array): ReadFile {
+/** Holds up nobody, however large it is. @throws AppError validation_failed, with a German sentence, where there are no contacts to read */
+export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   const text = decodeText(bytes);
   if (/^\s*BEGIN:VCARD/i.test(text)) {
-    const entries = readVcards(text);
-    return { source: 'vcard', columns: [], entries: () => entries };
+    const entries = await readVcards(text);
+    return { source: 'vcard', columns: [], count: entries.length, entries: () => entries };
   }
   if (/^\s*(?:BEGIN:VCALENDAR|<|\{)/i.test(text)) {
     throw fileFault('In dieser Datei stehen keine Kontakte. Gelesen werden CSV und vCard (.vcf).');
   }
-  const table = readTable(text);
+  const table = await readTable(text);
   const roles = rolesOf(table);
   const columns = table.headers.map((header, n) => ({
     header: header.slice(0, 100),
     samples: samplesOf(table, n, 3).map((sample) => sample.slice(0, 80)),
     role: roles[n] ?? 'ignore',
   }));
-  return { source: sourceOf(table), columns, entries: (chosen = roles) => contactsOfTable(table, chosen) };
+  const count = table.rows.length + table.faults.length;
+  return { source: sourceOf(table), columns, count, entries: (chosen = roles) => contactsOfTable(table, chosen) };
 }

@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { mostContacts } from '@it-lotse/contract/contact-imports';
-import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { type CsvError, type InfoRecord, parse } from 'csv-parse';
 import { fileFault } from './file-fault.ts';
 
 export interface Table {
@@ -11,13 +13,15 @@ export interface Table {
 /** More than any row of contacts; a quotation mark that never ends would take the rest of the file. */
 const longestRecord = 200_000;
 const mostColumns = 500;
+/** Characters of a table that are read in a moment. */
+const readAtOnce = 32_000;
 
 /** A table of any program: commas, semicolons or tabs, quoted or not. @throws AppError where there is nothing to read */
-export function readTable(text: string): Table {
+export async function readTable(text: string): Promise<Table> {
   // Excel is told the separator by a line of its own.
   const told = /^sep=(.)\n/i.exec(text);
   const faults: Array<{ line: number; fault: string }> = [];
-  const records = parse(told ? `\n${text.slice(told[0].length)}` : text, {
+  const parser = parse({
     bom: true,
     delimiter: told?.[1] ?? delimiterOf(text),
     info: true,
@@ -28,7 +32,10 @@ export function readTable(text: string): Table {
     skip_records_with_error: true,
     to: mostContacts + 2,
     on_skip: (error) => void faults.push({ line: lineOf(error), fault: reasonOf(error) }),
-  }) as unknown as Array<{ record: string[]; info: InfoRecord }>;
+  });
+  const records: Array<{ record: string[]; info: InfoRecord }> = [];
+  Readable.from(piecesOf(told ? `\n${text.slice(told[0].length)}` : text)).pipe(parser);
+  for await (const record of parser) records.push(record);
   const rows = records
     .map(({ record, info }) => ({ line: lineWhere(record, info), cells: record.slice(0, mostColumns).map(asTyped) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -39,7 +46,7 @@ export function readTable(text: string): Table {
   }
   const [first, ...rest] = rows;
   if (!first) throw fileFault('In dieser Datei stehen keine Kontakte, die sich lesen lassen.');
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const hasHeaders = !first.cells.some(isAddress);
   const headers = Array.from({ length: width }, (_, n) => (hasHeaders && first.cells[n]?.trim()) || `Spalte ${n + 1}`);
   const contacts = hasHeaders ? rest : rows;
@@ -47,6 +54,14 @@ export function readTable(text: string): Table {
     throw fileFault('In dieser Datei stehen nur Überschriften und keine Kontakte.');
   }
   return { headers, rows: contacts, faults };
+}
+
+/** A piece in each turn, so that everybody else has theirs. */
+async function* piecesOf(text: string) {
+  for (let from = 0; from < text.length; from += readAtOnce) {
+    yield text.slice(from, from + readAtOnce);
+    await nextTurn();
+  }
 }
 
 /** Headings are words; who begins with an address has none. */

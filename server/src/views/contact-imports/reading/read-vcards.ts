@@ -1,5 +1,6 @@
 import { mostContacts } from '@it-lotse/contract/contact-imports';
 import ICAL from 'ical.js';
+import { Turns } from '../../../kernel/turns.ts';
 import type { Draft, Entry } from './contact.ts';
 import { addressLine } from './contacts-of-table.ts';
 import { fileFault } from './file-fault.ts';
@@ -12,8 +13,9 @@ const readNames = ['FN', 'N', 'ORG', 'EMAIL', 'TEL', 'ADR', 'NOTE'];
 const structured = ['N', 'ORG', 'ADR'];
 
 /** Every card of an address book, of version 2.1, 3.0 or 4.0. What cannot be read says why, and holds up no other. */
-export function readVcards(text: string): Entry[] {
+export async function readVcards(text: string): Promise<Entry[]> {
   const entries: Entry[] = [];
+  const turns = new Turns();
   let card: { line: number; lines: CardLine[] } | undefined;
   for (const line of cardLines(text)) {
     const mark = `${line.name}:${line.value.trim().toUpperCase()}`;
@@ -24,6 +26,7 @@ export function readVcards(text: string): Entry[] {
       if (card) entries.push(entryOf(card));
       card = undefined;
     } else card?.lines.push(line);
+    await turns.next();
   }
   if (card) entries.push(unreadable(card.line, endsNowhere));
   if (entries.length > mostContacts) {

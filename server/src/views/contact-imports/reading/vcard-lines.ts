@@ -9,13 +9,8 @@ export interface CardLine {
 }
 
 /** Takes back the folding of RFC 2426 and 6350, and the one of 2.1, where an encoded line ends with '='. */
-export function cardLines(text: string): CardLine[] {
-  const lines: CardLine[] = [];
+export function* cardLines(text: string): Generator<CardLine> {
   let open: { line: number; parts: string[] } | undefined;
-  const close = () => {
-    if (open) lines.push(splitLine(open.line, open.parts.join('')));
-    open = undefined;
-  };
   let isEncoded = false;
   for (const [n, physical] of text.split('\n').entries()) {
     const goesOn = isEncoded && open?.parts.at(-1)?.endsWith('=');
@@ -27,13 +22,13 @@ export function cardLines(text: string): CardLine[] {
       open.parts.push(physical.slice(1));
       continue;
     }
-    close();
+    if (open) yield splitLine(open.line, open.parts.join(''));
+    open = undefined;
     if (physical.trim() === '') continue;
     open = { line: n + 1, parts: [physical] };
     isEncoded = /^[^:]*QUOTED-PRINTABLE/i.test(physical);
   }
-  close();
-  return lines;
+  if (open) yield splitLine(open.line, open.parts.join(''));
 }
 
 function splitLine(line: number, whole: string): CardLine {

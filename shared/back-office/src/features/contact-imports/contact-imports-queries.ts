@@ -21,7 +21,15 @@ import { useHost } from '../../kit/host-context.ts';
 /** A big file over a slow line. */
 const uploadTimeoutMs = 5 * 60_000;
 
-export const useContactImports = () => useApiQuery(listContactImports, {});
+const lookAgainMs = 1500;
+
+/** Asked for anew while one is at work. */
+export const useContactImports = () =>
+  useApiQuery(
+    listContactImports,
+    {},
+    { refetchInterval: (last) => (last?.imports.some(({ state }) => state === 'running') ? lookAgainMs : false) },
+  );
 
 export function useSendFile() {
   const host = useHost();

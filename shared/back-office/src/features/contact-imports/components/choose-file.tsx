@@ -29,7 +29,7 @@ export function ChooseFile({ onRead }: { onRead(preview: ImportPreview): void })
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useSendFile();
   return (
-    <Card title="Datei wählen" subtitle="CSV oder vCard (.vcf), höchstens 20 MB und 2.000 Kontakte.">
+    <Card title="Datei wählen" subtitle="CSV oder vCard (.vcf), höchstens 20 MB und 20.000 Kontakte.">
       <input
         ref={input}
         type="file"

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { Loaded } from '../../../kit/loaded.tsx';
 import { useContactImports, useUndoImport } from '../contact-imports-queries.ts';
-import { basisWords, cardsText, sourceWords } from '../contact-imports-texts.ts';
+import { basisWords, cardsText, contactsText, sourceWords } from '../contact-imports-texts.ts';
 
 /** The imports that were made, each with its way back. */
 export function PastImports() {
@@ -35,7 +35,7 @@ export function PastImports() {
 }
 
 function PastImport({ made }: { made: ContactImport }) {
-  const { id, at, source, legal_basis, created, extended, undone_at, left } = made;
+  const { id, at, source, legal_basis, created, extended, undone_at, left, state, taken, total } = made;
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useUndoImport();
   const undo = () =>
@@ -56,11 +56,25 @@ function PastImport({ made }: { made: ContactImport }) {
         <p className="text-small text-ink-2">
           {cardsText(created, 'neue')}, {extended} ergänzt · {basisWords[legal_basis]}
         </p>
+        {state === 'running' && (
+          <label className="mt-1 flex max-w-116 flex-wrap items-center gap-x-3 text-small">
+            {taken.toLocaleString('de-DE')} von {contactsText(total)} geprüft
+            <progress value={taken} max={total} className="h-2 grow accent-teal" />
+          </label>
+        )}
+        {state === 'broken_off' && undone_at === null && (
+          <p className="mt-1 max-w-150 text-small">
+            Der Server wurde dabei beendet: {taken.toLocaleString('de-DE')} von {contactsText(total)} sind geprüft.
+            Wählen Sie die Datei noch einmal, dann kommt der Rest dazu. Was schon da ist, wird nicht doppelt.
+          </p>
+        )}
       </div>
+      {state === 'running' && <StatusBadge look="waiting">Wird übernommen</StatusBadge>}
+      {state === 'broken_off' && undone_at === null && <StatusBadge look="bad">Unterbrochen</StatusBadge>}
       {undone_at !== null && (
         <StatusBadge look="absent">{left > 0 ? 'Teils rückgängig' : 'Rückgängig gemacht'}</StatusBadge>
       )}
-      {left > 0 && (
+      {left > 0 && state !== 'running' && (
         <Button aria-label={`Import vom ${formatDateTime(at)} rückgängig machen`} onClick={() => setAsks(true)}>
           Import rückgängig machen
         </Button>

@@ -11,6 +11,12 @@ import { ColumnRoles } from './column-roles.tsx';
 import { ContactGroup } from './contact-group.tsx';
 import { ImportChoices } from './import-choices.tsx';
 
+/** Whoever is left out, or whoever is not: a call may not be longer than a server reads. */
+function chosenOf(contacts: ImportPreview['contacts'], left: ReadonlySet<number>) {
+  if (left.size * 2 <= contacts.length) return { leave_out: [...left] };
+  return { leave_out: [], only: contacts.map(({ n }) => n).filter((n) => !left.has(n)) };
+}
+
 /** What a file would do, contact by contact, until the operator says so or chooses another one. */
 export function Preview({ first, onEnd }: { first: ImportPreview; onEnd(): void }) {
   const [preview, setPreview] = useState(first);
@@ -35,10 +41,11 @@ export function Preview({ first, onEnd }: { first: ImportPreview; onEnd(): void 
 
   const start = () =>
     run.mutate(
-      { notes, leave_out: [...left], legal_basis: basis, ...(columns.length > 0 && { roles }) },
+      { notes, ...chosenOf(contacts, left), legal_basis: basis, ...(columns.length > 0 && { roles }) },
       {
-        onSuccess({ created, extended }) {
-          showToast(`Übernommen: ${cardsText(created, 'neue')}, ${extended} ergänzt.`);
+        onSuccess({ state, created, extended }) {
+          const done = `Übernommen: ${cardsText(created, 'neue')}, ${extended} ergänzt.`;
+          showToast(state === 'running' ? 'Die Übernahme läuft. Wie weit sie ist, steht unten.' : done);
           onEnd();
         },
       },
@@ -85,7 +92,7 @@ export function Preview({ first, onEnd }: { first: ImportPreview; onEnd(): void 
         />
         {run.isError && (
           <div className="mt-4">
-            <Notice tone="danger" live title="Es wurde nichts übernommen">
+            <Notice tone="danger" live title="Das ließ sich nicht übernehmen">
               <p>{errorDetail(run.error)}</p>
             </Notice>
           </div>
