@@ -3,6 +3,7 @@ import type { Prices } from '@it-lotse/contract/content';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
 import { paymentNames } from '@it-lotse/domain/payment-words';
+import { waysText } from '@it-lotse/domain/place-sentences';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
 import { sharePicture } from './look-links.ts';
 
@@ -12,13 +13,14 @@ export function localBusiness(
   publicUrl: string,
 ): object {
   const payment = paymentNames(facts.payment, processing.includes('stripe'));
-  const visits = Object.values(booking.service_types).some(({ on_site }) => on_site);
+  const services = Object.values(booking.service_types);
+  const visits = services.some(({ on_site }) => on_site);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#betrieb`,
     name: profile.name,
-    description: 'IT-Hilfe für Senioren, Privatleute und kleine Betriebe, per Fernwartung und vor Ort',
+    description: `IT-Hilfe für Senioren, Privatleute und kleine Betriebe, ${waysText(services).replace(' oder ', ' und ')}`,
     url: `${publicUrl}/`,
     image: publicUrl + sharePicture({ profile, look }).path,
     telephone: profile.phone,

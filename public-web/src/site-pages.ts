@@ -1,4 +1,5 @@
 import type { PageKind, SiteContent } from '@it-lotse/contract/site-rendering';
+import { bookableText, waysText } from '@it-lotse/domain/place-sentences';
 import { writtenExcerpt } from '@it-lotse/domain/written-text';
 
 /** A page of the website: where it is, what search engines learn of it. */
@@ -20,8 +21,9 @@ export interface SitePage {
 }
 
 const landingTitle = ({ profile }: SiteContent) => `${profile.name} – IT-Hilfe in ${profile.city} und Umgebung`;
-const landingDescription = ({ profile }: SiteContent) =>
-  `Verständliche IT-Hilfe für Senioren, Privatleute und kleine Betriebe in ${profile.city}: per Fernwartung oder vor Ort, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
+const offered = ({ booking }: SiteContent) => Object.values(booking.service_types);
+const landingDescription = (content: SiteContent) =>
+  `Verständliche IT-Hilfe für Senioren, Privatleute und kleine Betriebe in ${content.profile.city}: ${waysText(offered(content))}, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
 
 const landingPage = {
   path: '/',
@@ -95,8 +97,8 @@ export const sitePages = [
     indexed: true,
     kind: 'booking',
     title: ({ profile }) => `Termin buchen – ${profile.name}`,
-    description: ({ profile }) =>
-      `Termin online buchen bei ${profile.name} in ${profile.city}: Fernwartung, Hausbesuch, Schulung oder IT-Check, mit Endpreis und Anfahrt vorab.`,
+    description: (content) =>
+      `Termin online buchen bei ${content.profile.name} in ${content.profile.city}${bookableText(offered(content))}.`,
   },
   {
     path: '/termin-verwalten',

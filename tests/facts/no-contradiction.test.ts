@@ -8,6 +8,7 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { phoneHoursText } from '@it-lotse/domain/fact-sentences';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
+import { placesOf } from '@it-lotse/domain/place-sentences';
 import { priceListOf } from '@it-lotse/domain/price-list';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
 import fc from 'fast-check';
@@ -20,7 +21,8 @@ import { scaled } from '../support/scale.ts';
 import { centsIn, daysIn, kilometresIn, plain, textOf, timesIn } from './page-text.ts';
 import { anyBooking, anyFacts } from './random-settings.ts';
 
-/** Of a page, of the data for search engines, or of an answer in the chat: what the settings do not say must not be said. */
+/** Of a page, of the data for search engines, or of an answer in the chat: what the settings do not say must not be said. One law
+ * over one set of what is known, so in one file. */
 
 const settingsTried = scaled(200, 2_000);
 const questions = [
@@ -95,6 +97,7 @@ function known({ facts, booking, stripe, voice }: Tried) {
     remote: openWeek(offered, false),
     onSite: openWeek(offered, true),
     offeredKeys: new Set(Object.keys(service_types)),
+    offered,
     hasVisits: offered.some(({ on_site }) => on_site),
     taken: new Set(
       paymentMethods.filter(
@@ -193,6 +196,13 @@ function checkPromises(text: string, { facts, booking }: Tried, { hasVisits }: K
   if (!hasVisits) expect(text).not.toMatch(/(Ich komme|Wir kommen) (abends )?zu Ihnen|kostet die Anfahrt nichts/);
 }
 
+/** Nobody is promised a visit, or help from afar, where that cannot be booked. */
+function checkPlaces(text: string, { offered }: Known): void {
+  const { remote, onSite } = placesOf(offered);
+  if (!remote) expect(text).not.toMatch(/Fernwartung|Fernhilfe|aus der Ferne/i);
+  if (!onSite) expect(text).not.toMatch(/vor Ort|Hausbesuch|bei Ihnen zu Hause|(gleich|schnell) bei Ihnen/i);
+}
+
 /** Links lead to what can be booked, and no heading stands without rows. */
 function checkStructure(html: string, { offeredKeys }: Known): void {
   for (const [, key = ''] of html.matchAll(/href="\/termine\?service=([a-z_0-9]+)"/g))
@@ -208,6 +218,9 @@ function checkLanding(path: '/' | '/landing-full', tried: Tried, all: Known): vo
   checkNumbers(text, all);
   checkPayment(text, all);
   checkPromises(text, tried, all);
+  // The price list holds the operator's own words, also for what is not booked here.
+  const withoutPrices = textOf(html.replace(/<section id="preise".*?<\/section>/s, ''));
+  checkPlaces(`${withoutPrices} ${/<meta name="description" content="([^"]*)"/.exec(html)?.[1]}`, all);
   checkDays(textOf(before + after.join('</section>')), tried, all);
   checkWeek(week, tried.facts, all);
   checkStructure(html, all);
@@ -216,8 +229,10 @@ function checkLanding(path: '/' | '/landing-full', tried: Tried, all: Known): vo
   checkLinked(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '', tried, all);
 }
 
-function checkLinked(json: string, { facts }: Tried, { taken, cents }: Known): void {
+function checkLinked(json: string, { facts }: Tried, all: Known): void {
+  const { taken, cents } = all;
   const linked = JSON.parse(json);
+  checkPlaces(linked.description, all);
   const told = [linked.openingHoursSpecification ?? []].flat();
   for (const { day } of weekdayWords) {
     const named = told.filter(({ dayOfWeek }) => dayOfWeek.map((name: string) => name.toLowerCase()).includes(day));
@@ -306,7 +321,7 @@ test.each([
   expect(() => checkNumbers(text, all)).toThrow();
 });
 
-test('the law would notice days and ways to pay that are typed into a page', () => {
+test('the law would notice days, places and ways to pay that are typed into a page', () => {
   const tried: Tried = {
     facts: { ...defaultBusinessFacts, payment: { ...defaultBusinessFacts.payment, paypal: 'never' } },
     booking: defaultBookingSettings,
@@ -317,4 +332,7 @@ test('the law would notice days and ways to pay that are typed into a page', () 
   expect(() => checkDays('Telefon: Mo–Sa, 8:00–17:00 Uhr', tried, all)).toThrow();
   expect(() => checkDays('Freitags und Mittwoch gern.', tried, all)).toThrow();
   expect(() => checkPayment('Sie zahlen mit PayPal.', all)).toThrow();
+  const nowhere = { ...all, offered: [] };
+  expect(() => checkPlaces('Oder bei Ihnen zu Hause.', nowhere)).toThrow();
+  expect(() => checkPlaces('Aus der Ferne, wenn es eilt.', nowhere)).toThrow();
 });

@@ -9,7 +9,7 @@ function factBasisOf({ facts, booking, prices, processing, profile }: SiteConten
     facts,
     services: Object.values(booking.service_types),
     zones: booking.travel_zones,
-    packages: prices.business.packages.map(({ leistungen }) => leistungen),
+    packages: prices.business.packages.map(({ paket, leistungen }) => [paket, ...leistungen]),
     canPayOnline: processing.includes('stripe'),
     voice: profile.voice,
   };
@@ -26,13 +26,24 @@ const writtenAs: Readonly<Record<FactPlaceholder, keyof FactSentences>> = {
   zahlung: 'paymentAnswer',
   besuche: 'visits',
   rechnung: 'invoice',
+  hilfswege: 'waysOfHelp',
+  hilfsorte: 'placesOfHelp',
+  stoerungen: 'repairs',
+  flexibel: 'flexible',
+  wahl: 'choice',
+  naehe: 'nearby',
+  fernwartung: 'remoteHelp',
+  fernwartungsablauf: 'remoteCourse',
+  reparaturen: 'brokenDevices',
+  websitepflege: 'websiteCare',
 };
 
 export const factsOf = (content: SiteContent): FactSentences => factSentences(factBasisOf(content));
 
 /**
  * Puts the sentences of the settings where texts hold a place for them ('{freeTravel}'), however deep they lie. Of a list,
- * an entry is left out whose text is nothing but a place for which there is nothing to say.
+ * an entry is left out whose text is nothing but a place for which there is nothing to say; one that holds a list, only
+ * where nothing of that list is left.
  */
 export function fillFacts<Texts>(texts: Texts, sentences: FactSentences): Texts {
   return fill(texts) as Texts;
@@ -45,6 +56,7 @@ export function fillFacts<Texts>(texts: Texts, sentences: FactSentences): Texts 
   }
   function isSilent(entry: unknown): boolean {
     if (typeof entry === 'string') return entry !== '' && fillText(entry, sentences) === '';
+    if (Array.isArray(entry)) return entry.length > 0 && entry.every(isSilent);
     return typeof entry === 'object' && entry !== null && Object.values(entry).some(isSilent);
   }
 }

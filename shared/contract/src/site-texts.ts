@@ -21,6 +21,16 @@ const factPlaceholders = [
   'zahlung',
   'besuche',
   'rechnung',
+  'hilfswege',
+  'hilfsorte',
+  'stoerungen',
+  'flexibel',
+  'wahl',
+  'naehe',
+  'fernwartung',
+  'fernwartungsablauf',
+  'reparaturen',
+  'websitepflege',
 ] as const;
 export type FactPlaceholder = (typeof factPlaceholders)[number];
 export const isProfilePlaceholder = (name: string) => (profilePlaceholders as readonly string[]).includes(name);

@@ -21,7 +21,10 @@ const sample: FactBasis = {
   facts: defaultBusinessFacts,
   services,
   zones: defaultTravelZones,
-  packages: priceListOf(defaultBookingSettings).business.packages.map(({ leistungen }) => leistungen),
+  packages: priceListOf(defaultBookingSettings).business.packages.map(({ paket, leistungen }) => [
+    paket,
+    ...leistungen,
+  ]),
   canPayOnline: false,
   voice: 'ich',
 };

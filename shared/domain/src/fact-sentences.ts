@@ -5,6 +5,7 @@ import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { inWords, spansText } from './clock-words.ts';
 import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
 import { paymentText } from './payment-words.ts';
+import { placeSentences } from './place-sentences.ts';
 import { sayIn } from './voice.ts';
 import { daysText, groupedDays } from './weekday-words.ts';
 
@@ -17,7 +18,7 @@ export interface FactBasis {
   /** What can be booked. */
   readonly services: readonly ToldService[];
   readonly zones: readonly TravelZone[];
-  /** What the monthly packages hold, one list each. */
+  /** What the monthly packages are called and hold, one list each. */
   readonly packages: readonly (readonly string[])[];
   /** Stripe is set up. */
   readonly canPayOnline: boolean;
@@ -34,7 +35,11 @@ export function phoneHoursText({ phone_hours }: BusinessFacts, form: 'short' | '
 /** → 'innerhalb von 24 Stunden'; '' when nothing is promised. */
 export function responseText({ response_hours: hours }: BusinessFacts): string {
   if (hours === null) return '';
-  return hours === 1 ? 'innerhalb einer Stunde' : `innerhalb von ${hours}\u00A0Stunden`;
+  if (hours === 1) return 'innerhalb einer Stunde';
+  // Nobody counts beyond two days in hours.
+  return hours > 48 && hours % 24 === 0
+    ? `innerhalb von ${hours / 24}\u00A0Tagen`
+    : `innerhalb von ${hours}\u00A0Stunden`;
 }
 
 /** What is free of charge on the way to a visit: 'Bis 5 km kostet die Anfahrt nichts.'; '' when the nearest zone is not free. */
@@ -72,10 +77,10 @@ function emergencyAnswer({ facts, packages, voice }: FactBasis): string {
       ? say`Rufen Sie am besten gleich an: ${hours}. Außerhalb dieser Zeiten [gehe ich nicht ans Telefon und melde mich, sobald ich wieder da bin|gehen wir nicht ans Telefon und melden uns, sobald wir wieder da sind].`
       : say`Rufen Sie am besten gleich an. [Gehe ich nicht ans Telefon, melde ich mich, sobald ich kann|Gehen wir nicht ans Telefon, melden wir uns, sobald wir können].`;
   }
-  const promise = packages.some(promisesAnswer) ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit' : '';
+  const promise = packages.some(promisesAnswer) ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit,' : '';
   const firms = `Geschäftskunden bekommen Notfallhilfe${promise}`;
   return facts.emergency_calls === 'everyone'
-    ? `Ja. ${firms}. Auch Privatkunden dürfen in dringenden Fällen ${outside} anrufen.`
+    ? `Ja. ${firms.replace(/,$/, '')}. Auch Privatkunden dürfen in dringenden Fällen ${outside} anrufen.`
     : `Ja: ${firms} und dürfen ${outside} anrufen.${hours ? say` Privatkunden erreichen [mich|uns] ${hours}.` : ''}`;
 }
 
@@ -97,6 +102,7 @@ function daysOfHelp(services: readonly OfferedTimes[]): string {
 export function factSentences(basis: FactBasis) {
   const { facts, services, zones, packages, canPayOnline, voice } = basis;
   const say = sayIn(voice);
+  const places = placeSentences(services, voice);
   const hours = phoneHoursText(facts);
   const response = responseText(facts);
   const pay = paymentText(facts.payment, canPayOnline);
@@ -117,8 +123,8 @@ export function factSentences(basis: FactBasis) {
     /** 'in 24 Stunden' */
     responseShort: response.replace('innerhalb von', 'in').replace('innerhalb einer', 'in einer'),
     reliable: response
-      ? say`[Ich antworte|Wir antworten] ${response} und [komme|kommen] zur vereinbarten Zeit.`
-      : say`[Ich melde mich, wenn ich es zugesagt habe, und komme|Wir melden uns, wenn wir es zugesagt haben, und kommen] zur vereinbarten Zeit.`,
+      ? say`[Ich antworte|Wir antworten] ${response} und ${places.onTime}.`
+      : say`[Ich melde mich, wenn ich es zugesagt habe|Wir melden uns, wenn wir es zugesagt haben], und ${places.onTime}.`,
     freeTravel: freeTravelText(zones, services),
     daysOfHelp: daysOfHelp(services),
     /** 'bar, mit Karte oder mit PayPal' */
@@ -128,12 +134,21 @@ export function factSentences(basis: FactBasis) {
     emergency: emergencyText(facts),
     emergencyAnswer: emergencyAnswer(basis),
     packages: monthly && `Feste ${monthly}`,
+    websiteCare: websiteCareText(packages),
     itCheck: services.some(({ purpose }) => purpose === 'check') ? 'IT-Check mit schriftlichem Bericht' : '',
     trainings: trainingsText(services),
+    ...places,
     visits: comes && `${comes}, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.`,
   };
 }
 export type FactSentences = ReturnType<typeof factSentences>;
+
+/** Only who sells a package for it looks after websites. */
+function websiteCareText(packages: FactBasis['packages']): string {
+  const told = packages.flat().join(' ');
+  if (/wordpress/i.test(told)) return 'Wartung Ihrer WordPress-Website';
+  return /web(?:site|seite|auftritt)|homepage/i.test(told) ? 'Wartung Ihrer Website' : '';
+}
 
 /** → 'Schulungen in Ihrem Tempo, online oder bei Ihnen' */
 function trainingsText(services: readonly ToldService[]): string {

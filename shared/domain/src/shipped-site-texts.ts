@@ -24,7 +24,7 @@ export const markedSiteTexts: SiteTextsInFull = {
   hero: {
     eyebrow: 'IT-Hilfe in {ort} und Umgebung',
     title: '[Ich helfe|Wir helfen] Ihnen, wenn die Technik nicht will.',
-    lead: 'Am Telefon, per Fernwartung oder bei Ihnen zu Hause: [Ich bringe|Wir bringen] Computer, Handy und WLAN wieder in Ordnung und [erkläre|erklären] Ihnen verständlich und in Ruhe, was los war.',
+    lead: '{hilfswege}: [Ich bringe|Wir bringen] Computer, Handy und WLAN wieder in Ordnung und [erkläre|erklären] Ihnen verständlich und in Ruhe, was los war.',
   },
   claims: [],
   values: {
@@ -50,7 +50,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       {
         icon: 'route',
         title: 'Flexibel',
-        text: 'Aus der Ferne, wenn es schnell gehen soll. Vor Ort, wenn es nötig ist.',
+        text: '{flexibel}',
       },
       { icon: 'pin', title: 'Lokal', text: '[Ich wohne|Wir sitzen] in {ort}. {anfahrtfrei}' },
       {
@@ -82,11 +82,11 @@ export const markedSiteTexts: SiteTextsInFull = {
       title: 'IT-Betreuung ohne eigene IT-Abteilung',
       intro: 'Ein fester Ansprechpartner, der Ihren Betrieb kennt.',
       items: [
-        'Störungen beheben, aus der Ferne oder vor Ort',
+        '{stoerungen}',
         '{itcheck}',
         'Datensicherung, Updates, Virenschutz',
         'Microsoft 365, E-Mail und Netzwerk',
-        'Wartung Ihrer WordPress-Website',
+        '{websitepflege}',
         '{pakete}',
       ],
       link: { label: 'IT-Check vereinbaren', service: 'it_check' },
@@ -103,8 +103,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       },
       {
         question: 'Was geschieht bei einer Fernwartung?',
-        answer:
-          'Sie starten ein kleines Programm und nennen [mir|uns] eine Nummer. Dann [sehe ich|sehen wir] Ihren Bildschirm. Sie sehen jeden Schritt mit und können die Verbindung jederzeit beenden.',
+        answer: '{fernwartungsablauf}',
       },
       {
         question: 'Helfen Sie auch im Notfall?',
@@ -112,8 +111,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       },
       {
         question: 'Reparieren Sie auch defekte Geräte?',
-        answer:
-          'Kleine Reparaturen [erledige ich|erledigen wir] gleich bei Ihnen, zum Beispiel eine Festplatte oder ein Netzteil tauschen. Größere [gebe ich|geben wir] an Fachbetriebe in der Nähe weiter und [kümmere mich|kümmern uns] um die Absprache.',
+        answer: '{reparaturen}',
       },
       {
         question: 'Kann ich einen Termin verschieben oder absagen?',
@@ -145,7 +143,7 @@ export const markedSiteTexts: SiteTextsInFull = {
           {
             icon: 'devices',
             title: 'Fernwartung',
-            text: 'Sie sehen auf Ihrem Bildschirm jeden Schritt und können jederzeit beenden.',
+            text: '{fernwartung}',
           },
           { icon: 'house', title: 'Vor Ort', text: '{besuche}' },
         ],
@@ -157,7 +155,7 @@ export const markedSiteTexts: SiteTextsInFull = {
   fullHero: {
     eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
     title: 'Technik-Hilfe, die man versteht.',
-    lead: 'Klar erklärt, in Ruhe erledigt: [Ich helfe|Wir helfen] Ihnen bei Computer, Handy, Drucker und Internet, aus der Ferne oder bei Ihnen zu Hause.',
+    lead: 'Klar erklärt, in Ruhe erledigt: [Ich helfe|Wir helfen] Ihnen bei Computer, Handy, Drucker und Internet, {hilfsorte}.',
   },
   fullValues: {
     headline: 'Warum zu [mir|uns]?',
@@ -166,7 +164,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       {
         icon: 'pin',
         title: 'Service aus der Nachbarschaft',
-        text: '[Ich bin|Wir sind] in Ihrer Nähe und schnell bei Ihnen.',
+        text: '{naehe}',
       },
       {
         icon: 'speech',
@@ -186,7 +184,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       {
         icon: 'route',
         title: 'Fernhilfe oder Hausbesuch',
-        text: 'Sie wählen, was Ihnen lieber ist. Beides geht kurzfristig.',
+        text: '{wahl}',
       },
       {
         icon: 'anchor',

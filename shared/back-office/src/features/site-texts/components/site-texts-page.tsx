@@ -55,8 +55,9 @@ export function SiteTextsPage() {
       <p className="mb-4 max-w-176 text-ink-2">
         In jedem Text können Sie {'{ort}'}, {'{betrieb}'} und {'{telefon}'} schreiben: Dort steht auf der Website, was
         in Ihren Geschäftsdaten steht. {'{anfahrtfrei}'}, {'{antwortversprechen}'}, {'{itcheck}'}, {'{schulungen}'},{' '}
-        {'{notfall}'}, {'{pakete}'}, {'{besuche}'}, {'{rechnung}'} und {'{zahlung}'} werden zu den Sätzen, die aus Ihren
-        Einstellungen folgen.
+        {'{notfall}'}, {'{pakete}'}, {'{besuche}'}, {'{rechnung}'}, {'{zahlung}'}, {'{hilfswege}'}, {'{hilfsorte}'},{' '}
+        {'{stoerungen}'}, {'{flexibel}'}, {'{wahl}'}, {'{naehe}'}, {'{fernwartung}'}, {'{fernwartungsablauf}'},{' '}
+        {'{reparaturen}'} und {'{websitepflege}'} werden zu den Sätzen, die aus Ihren Einstellungen folgen.
       </p>
       <Loaded query={texts} what="Texte der Website">
         {(data) => (
