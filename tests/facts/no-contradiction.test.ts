@@ -122,7 +122,9 @@ const methodWords = {
   transfer: /Überweisung/,
   paypal: /PayPal/,
 } as const;
-const timesOfSpans = (spans: readonly { from: string; to: string }[]) => spans.flatMap(({ from, to }) => [from, to]);
+/** One beginning is named once. */
+const timesOfSpans = (spans: readonly { from: string; to: string }[]) =>
+  spans.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
 
 /** Numbers, and ways to pay. */
 function checkNumbers(text: string, { times, cents, kilometres, hours, withoutOwn }: Known): void {
@@ -141,7 +143,7 @@ function checkPayment(text: string, { taken }: Known): void {
   }
 }
 
-const spansAfter = /^,? (Beginn )?((?:\d+:\d+–\d+:\d+(?: und )?(?:, )?)+) Uhr/;
+const spansAfter = /^,? (Beginn )?((?:\d+:\d+(?:–\d+:\d+)?(?: und )?(?:, )?)+) Uhr/;
 
 /** Days with times are those of the telephone, or with 'Beginn' those of remote help or visits; no other day is named. */
 function checkDays(text: string, tried: Tried, { remote, onSite, withoutOwn }: Known): void {
@@ -256,7 +258,7 @@ function checkBooking(tried: Tried, all: Known): void {
     []) {
     for (const day of daysIn(names).flatMap(({ days }) => days)) {
       const open = first?.hours[day];
-      expect(timesIn(textOf(text))).toEqual(open ? [open.from, open.to] : []);
+      expect(timesIn(textOf(text))).toEqual(open ? timesOfSpans([open]) : []);
       expect(text.includes('nach Absprache')).toBe(!open && day === 'saturday' && tried.facts.saturday_by_arrangement);
     }
   }

@@ -60,8 +60,11 @@ export const anyFacts: fc.Arbitrary<BusinessFacts> = fc
   .filter((facts) => businessFacts.safeParse(facts).success)
   .map((facts) => businessFacts.parse(facts));
 
+/** Sometimes with one beginning only. */
 const bookableDay: fc.Arbitrary<DayHours | null> = fc.option(
-  quarters(3).map(([from = '', to = '', latest_end = '']) => ({ from, to, latest_end })),
+  fc
+    .tuple(quarters(3), fc.integer({ min: 0, max: 3 }))
+    .map(([[from = '', to = '', latest_end = ''], chance]) => ({ from, to: chance === 0 ? from : to, latest_end })),
 );
 const week = ofWeek(bookableDay);
 /** Five digits, so that no amount is found in another one. */

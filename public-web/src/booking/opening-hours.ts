@@ -26,6 +26,7 @@ export function openingHours(
     const open = hours[day];
     if (open) {
       const { from, to, latest_end } = open;
+      if (from === to) return `Beginn um ${clockText(from)}\u00A0Uhr`;
       return to === latest_end
         ? `${spanText(open)}\u00A0Uhr`
         : `Beginn zwischen ${clockText(from)} und ${clockText(to)}\u00A0Uhr`;

@@ -73,19 +73,21 @@ function Ticks({ axis: { ticks } }: { axis: WeekAxis }) {
 }
 
 function Day({ day, bars }: { day: WeekRow; bars: readonly WeekBar[] }) {
-  if (bars.length === 0) return day.note;
+  if (day.remote.length + day.onSite.length === 0) return day.note;
   return (
     <>
-      <svg height={bars.some(({ lane }) => lane === 1) ? 78 : 36} aria-hidden="true">
-        {bars.map((bar) => (
-          <Bar
-            key={`${bar.kind} ${bar.from}`}
-            bar={bar}
-            isAlone={bars.every((other) => other === bar || other.lane !== bar.lane)}
-            note={bar.kind === 'remote' ? day.note : ''}
-          />
-        ))}
-      </svg>
+      {bars.length > 0 && (
+        <svg height={bars.some(({ lane }) => lane === 1) ? 78 : 36} aria-hidden="true">
+          {bars.map((bar) => (
+            <Bar
+              key={`${bar.kind} ${bar.from}`}
+              bar={bar}
+              isAlone={bars.every((other) => other === bar || other.lane !== bar.lane)}
+              note={bar.kind === 'remote' ? day.note : ''}
+            />
+          ))}
+        </svg>
+      )}
       <p>
         {(['remote', 'onSite'] as const).map(
           (kind) =>

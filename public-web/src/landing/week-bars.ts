@@ -16,12 +16,14 @@ interface WeekTick {
   readonly at: number;
 }
 
-/** From the earliest to the latest time of the week; null while nothing is ever open. */
+/** From the earliest to the latest time of the week; null while there are not two of them. */
 export interface WeekAxis {
   readonly ticks: readonly WeekTick[];
   readonly barsOf: (row: WeekRow) => WeekBar[];
 }
 
+/** A single beginning is seen, too. */
+const leastWidth = 1;
 /** Times closer together than this are not both named. */
 const leastPercent = 9;
 
@@ -37,8 +39,9 @@ export function weekAxis(rows: readonly WeekRow[]): WeekAxis | null {
     ticks: apart(times.map((time) => ({ time, at: place(time) }))),
     barsOf: ({ remote, onSite }) => {
       const bar = (kind: WeekBar['kind'], lane: WeekBar['lane']) => (span: { from: string; to: string }) => {
-        const left = place(span.from);
-        return { kind, lane, from: span.from, to: span.to, left, width: round(place(span.to) - left) };
+        const left = Math.min(place(span.from), 100 - leastWidth);
+        const width = Math.max(round(place(span.to) - left), leastWidth);
+        return { kind, lane, from: span.from, to: span.to, left, width };
       };
       const overlaps = onSite.some((visit) => remote.some((help) => visit.from < help.to && help.from < visit.to));
       return [...remote.map(bar('remote', 0)), ...onSite.map(bar('onSite', overlaps ? 1 : 0))];

@@ -8,8 +8,9 @@ interface Span {
 /** '08:00' → '8:00' */
 export const clockText = (time: string): string => time.replace(/^0(?=\d)/, '');
 
-/** → '8:00–17:00' */
-export const spanText = ({ from, to }: Span): string => `${clockText(from)}–${clockText(to)}`;
+/** → '8:00–17:00'; '9:00' where there is but one beginning */
+export const spanText = ({ from, to }: Span): string =>
+  from === to ? clockText(from) : `${clockText(from)}–${clockText(to)}`;
 
 /** One or several → '8:00–12:00 und 14:00–17:00 Uhr'; '' for none. */
 export function spansText(spans: readonly Span[]): string {
