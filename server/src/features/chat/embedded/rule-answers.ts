@@ -156,11 +156,11 @@ function dayLine(text: string, { booking, business, profile }: LiveFacts): strin
   const asked = days.filter(([, , words]) => words.test(text));
   const services = bookableOf(booking);
   const [remote, onSite] = [openWeek(services, false), openWeek(services, true)];
-  const timesOf = (spans: (typeof remote)[Weekday]) =>
-    spans.length > 0 ? `Beginn ${spansText(spans)}` : 'sind nicht möglich';
+  const timesOf = (spans: (typeof remote)[Weekday], verb: 'ist' | 'sind') =>
+    spans.length > 0 ? `Beginn ${spansText(spans)}` : `${verb} nicht möglich`;
   const lines = asked.map(([day, name]) => {
     if (remote[day].length + onSite[day].length > 0) {
-      return `${name}: Fernwartung ${timesOf(remote[day])}, Besuche vor Ort ${timesOf(onSite[day])}.`;
+      return `${name}: Fernwartung ${timesOf(remote[day], 'ist')}, Besuche vor Ort ${timesOf(onSite[day], 'sind')}.`;
     }
     return day === 'saturday' && business.saturday_by_arrangement
       ? `${name} nur nach Absprache: Rufen Sie bitte an, ${profile.phone}.`

@@ -36,6 +36,15 @@ describe('trends', () => {
     expect(formatTrend(trendPercent({ current: 112, previous: 100 }) ?? 0)).toBe('+12\u00A0%');
     expect(formatTrend(trendPercent({ current: 95, previous: 100 }) ?? 0)).toBe('\u22125\u00A0%');
   });
+
+  it.each([
+    [300, '+200\u00A0%'],
+    [301, 'mehr als das Dreifache'],
+    [1000, 'mehr als das Dreifache'],
+    [7043, 'mehr als das 10-Fache'],
+  ])('are words where %i came after 100, since nobody can imagine the percentage', (current, text) => {
+    expect(formatTrend(trendPercent({ current, previous: 100 }) ?? 0)).toBe(text);
+  });
 });
 
 describe('serviceLines', () => {

@@ -57,9 +57,14 @@ export function trendPercent(trend: { current: number; previous: number | null }
   return Math.round(((trend.current - trend.previous) / trend.previous) * 100);
 }
 
-/** '+12 %', '−5 %', with a non-breaking space and a real minus. */
+/** From here on a percentage says nothing any more: after a quiet time it is the few that came then which make it large. */
+const mostPercent = 200;
+
+/** '+12 %', '−5 %', with a non-breaking space and a real minus; 'mehr als das Dreifache', 'mehr als das 10-Fache' beyond. */
 export const formatTrend = (percent: number) =>
-  `${percent > 0 ? '+' : percent < 0 ? '\u2212' : '±'}${Math.abs(percent).toLocaleString('de-DE')}\u00A0%`;
+  percent > mostPercent
+    ? `mehr als das ${percent > 900 ? '10-Fache' : 'Dreifache'}`
+    : `${percent > 0 ? '+' : percent < 0 ? '\u2212' : '±'}${Math.abs(percent).toLocaleString('de-DE')}\u00A0%`;
 
 const monthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'short' });
 const longMonthLabel = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', year: 'numeric' });

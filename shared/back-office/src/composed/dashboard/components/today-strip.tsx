@@ -35,7 +35,10 @@ export function TodayStrip({ visits, total }: { visits: DashboardStats['today'];
                 visit.end_time <= nowIso && 'opacity-50',
               )}
             />
-            <time dateTime={visit.start_time} className="font-strong text-heading tabular-nums">
+            <time
+              dateTime={visit.start_time}
+              className="shrink-0 font-strong whitespace-nowrap text-heading tabular-nums"
+            >
               {formatTime(visit.start_time)}
             </time>
             <span className="min-w-0">
