@@ -19,6 +19,26 @@ export function phoneKey(typed: string): string | null {
 /** A number as it is searched for: with its country where that can be told, else its digits. */
 export const phoneDigits = (typed: string): string => phoneKey(typed) ?? typed.replaceAll(/\D/g, '');
 
+/** As digits are written by other keyboards, dashes that do not break, marks of direction nobody sees: as one types them. */
+export const plainDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
+
+/** What people write before a number, and is no part of it; at the end of what stands before one. */
+const label = String.raw`(?:tel|telefon|telefonnummer|fon|phone|mobil|handy|fax|nummer|nr|rufnummer)[.:]*\s*`;
+const phoneLabel = new RegExp(String.raw`^\s*${label}`, 'i');
+export const labelBefore = new RegExp(String.raw`(?:^|\s)${label}$`, 'i');
+
+/** What may be a number in a text, beginning with its area code or country. */
+export const phoneInText = /(?<![\p{L}\p{N}.])\(?[+0](?:[ \d()/.-]*\d)/u;
+const everyPhone = new RegExp(phoneInText, 'gu');
+
+/** The numbers that stand in a text, as they are searched for. */
+export const phoneKeysIn = (text: string): string[] =>
+  [...plainDigits(text).matchAll(everyPhone)].flatMap(([run]) => phoneKey(run) ?? []);
+
 /** The number an SMS reaches, as E.164; null for landlines and numbers of services. */
 export function smsNumberOf(typed: string): string | null {
   const number = parse(typed);
@@ -50,7 +70,11 @@ function parse(typed: string): PhoneNumber | undefined {
 
 function read(typed: string): PhoneNumber | undefined {
   // Customers' cards and WhatsApp write the country without a plus.
-  const written = typed.trim().replace(/^49/, '+49');
+  const written = plainDigits(typed)
+    .replace(phoneLabel, '')
+    .trim()
+    .replace(/^49/, '+49')
+    .replace(/^\((\+\d+)\)/, '$1');
   // Without the 0 of its area code a number could be anything.
   if (!/^\(?[+0]/.test(written)) return undefined;
   return parsePhoneNumberFromString(written, { defaultCountry: 'DE', extract: false });

@@ -7,7 +7,7 @@ import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { lastPlace, type TimePlace } from '../../kernel/database/paging.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
-import { phoneDigits, phoneKey } from '../../kernel/phone-number.ts';
+import { phoneDigits, phoneKey, phoneKeysIn } from '../../kernel/phone-number.ts';
 
 // All SQL of one table stands in one file: that is why it is long.
 
@@ -499,7 +499,8 @@ function searchTextOf(row: NewAppointmentRow): string {
   const { visited_name = '', visited_phone = '', visited_email = '' } = row;
   const found = [customer_name, customer_email, customer_phone, location, service_name, notes, operator_notes];
   const others = visited_name === '' ? [] : [visited_name, visited_phone, visited_email, phoneDigits(visited_phone)];
-  return searchText([...found, phoneDigits(customer_phone), ...others]);
+  const inNotes = phoneKeysIn(`${notes}\n${operator_notes}`);
+  return searchText([...found, phoneDigits(customer_phone), ...others, ...inNotes]);
 }
 
 function toAppointment(row: unknown): StoredAppointment {

@@ -3,7 +3,7 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
-import { phoneDigits, phoneKey } from '../../kernel/phone-number.ts';
+import { phoneDigits, phoneKey, phoneKeysIn } from '../../kernel/phone-number.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
   leads.newsletter_opt_in, leads.timestamp, leads.callback_time, leads.seen_at, leads.state, leads.follow_up_on`;
@@ -37,7 +37,7 @@ export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
       timestamp: tx.now.toISOString(),
       callback_time: lead.callback_time ?? null,
       phone_key: phoneKey(phone),
-      search_text: searchText([name, email, phone, company, message, phoneDigits(phone)]),
+      search_text: searchText([name, email, phone, company, message, phoneDigits(phone), ...phoneKeysIn(message)]),
       caller_key: lead.request_id ?? null,
     });
   return toLead(row);

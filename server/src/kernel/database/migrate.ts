@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { phoneKey } from '../phone-number.ts';
+import { phoneKey, phoneKeysIn } from '../phone-number.ts';
 import { addressesIn } from './addresses-in-text.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
 import { numberInWamid } from './number-in-wamid.ts';
@@ -29,6 +29,11 @@ export function migrate(sqlite: Database.Database): void {
     onePriceList(booking as string | null, prices as string | null),
   );
   sqlite.function('phone_key', { deterministic: true }, (phone) => phoneKey(String(phone)));
+  sqlite.function('phones_in', { deterministic: true }, (text) =>
+    phoneKeysIn(String(text))
+      .map((key) => `${key}  `)
+      .join(''),
+  );
   sqlite.function('addresses_in', { deterministic: true }, (text) => JSON.stringify(addressesIn(String(text))));
   sqlite.function('number_in_wamid', { deterministic: true }, (wamid) => numberInWamid(String(wamid)));
   sqlite.function('terms_hash', { deterministic: true }, (text) => termsHash(String(text)));

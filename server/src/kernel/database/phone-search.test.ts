@@ -23,6 +23,8 @@ const anyNumber = fc
   })
   .map(({ area, rest }) => ({ area, rest: String(rest) }));
 const inPairs = (digits: string) => digits.replaceAll(/(\d\d)(?=\d)/g, '$1 ');
+/** As some keyboards of telephones write them. */
+const wide = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 const spellings = [
   ({ area, rest }) => `0${area} ${rest}`,
   ({ area, rest }) => `0${area}/${inPairs(rest)}`,
@@ -32,6 +34,16 @@ const spellings = [
   ({ area, rest }) => `+49${area}${rest}`,
   ({ area, rest }) => `0049 ${area}-${rest}`,
   ({ area, rest }) => `+49 (0)${area} ${rest}`,
+  ({ area, rest }) => `0049 (0)${area} ${rest}`,
+  ({ area, rest }) => `(+49) 0${area} ${rest}`,
+  ({ area, rest }) => `+49 (0) ${area} / ${inPairs(rest)}`,
+  // As it stands in signatures and on pages: with a word before it, dashes that do not break, marks nobody sees.
+  ({ area, rest }) => `Tel.: 0${area}-${rest}`,
+  ({ area, rest }) => `tel:+49${area}${rest}`,
+  ({ area, rest }) => `Mobil 0${area} ${rest}`,
+  ({ area, rest }) => `0${area}\u2011${rest}`,
+  ({ area, rest }) => `\u202A+49 ${area} ${rest}\u202C`,
+  ({ area, rest }) => wide(`0${area} ${rest}`),
 ] as const satisfies ((number: { area: string; rest: string }) => string)[];
 const anySpelling = fc.constantFrom(...spellings);
 
@@ -65,10 +77,23 @@ test('a telephone number is found however it was written down and however it is 
   );
 });
 
-test('a number that stands in a message is found as it was written there', async () => {
-  await server.addLead({ name: 'Wessen Frau', phone: '', message: 'Meine Frau ist unter 0171 5566778 erreichbar.' });
-  const { leads } = await server.api(listLeads, { query: { q: '0171 5566778' } });
-  expect(leads.map(({ name }) => name)).toContain('Wessen Frau');
+test('a number that stands in a message is found in every spelling, too', async () => {
+  await server.addLead({
+    name: 'Wessen Frau',
+    phone: '',
+    message: 'Meine Frau ist unter 0171 / 556 67 78 erreichbar.',
+  });
+  for (const q of ['0171 / 556 67 78', '01715566778', '+49 171 5566778', 'Frau 0171 5566778']) {
+    const { leads } = await server.api(listLeads, { query: { q } });
+    expect(leads.map(({ name }) => name)).toEqual(['Wessen Frau']);
+  }
+});
+
+test('a number is found beside a name, as it is copied from a letter', async () => {
+  await server.addLead({ name: 'Bernd Claaßen', phone: '04821 778891' });
+  await server.addLead({ name: 'Grete Claaßen', phone: '04821 778892' });
+  for (const q of ['Claaßen +494821778892', 'Grete, Tel. 04821/77 88 92', '04821-778892 claaßen'])
+    expect((await server.api(listLeads, { query: { q } })).leads.map(({ name }) => name)).toEqual(['Grete Claaßen']);
 });
 
 test('what only looks like a number is searched for as it is written', async () => {

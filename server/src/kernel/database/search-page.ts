@@ -20,11 +20,18 @@ export function searchPage(
   db: ReadDb,
   { table, columns, condition = '', bindings: given = {}, q, beforeSeq, limit }: PageRequest,
 ): unknown[] {
-  const { match = null, words = [], orWord } = planSubstringSearch(db, table, q) ?? {};
-  const holds = (binding: string) => `instr(${table}.search_text, @${binding}) > 0`;
-  const all = words.map((_, index) => holds(`word${index}`)).join(' AND ');
-  const found = orWord === undefined ? all : `(${holds('orWord')} OR (${all}))`;
-  const conditions = `${condition} ${found && `AND ${found}`}`;
+  const { match = null, words = [], either = [] } = planSubstringSearch(db, table, q) ?? {};
+  const bindings: Record<string, SqlValue> = { ...given, before: beforeSeq, limit };
+  const holdsAll = (of: readonly string[], name: string) =>
+    of
+      .map((word, index) => {
+        bindings[`${name}${index}`] = word;
+        return `instr(${table}.search_text, @${name}${index}) > 0`;
+      })
+      .join(' AND ');
+  const all = holdsAll(words, 'word');
+  const one = either.map((list, index) => `(${holdsAll(list, `either${index}_`)})`).join(' OR ');
+  const conditions = `${condition} ${all && `AND ${all}`} ${one && `AND (${one})`}`;
   // In this order and row by row: SQLite might take all rows of a condition first and sort them. Without a condition no
   // index but the order itself helps; once it has statistics, it might skip through one all the same, and sort.
   const access = condition.trim() === '' ? 'NOT INDEXED' : '';
@@ -35,9 +42,6 @@ export function searchPage(
        ORDER BY ${table}_search.rowid DESC LIMIT @limit`
     : `SELECT ${columns} FROM ${table} ${access} WHERE ${table}.seq < @before ${conditions}
        ORDER BY ${table}.seq DESC LIMIT @limit`;
-  const bindings: Record<string, SqlValue> = { ...given, before: beforeSeq, limit };
   if (match) bindings.match = match;
-  for (const [index, word] of words.entries()) bindings[`word${index}`] = word;
-  if (orWord !== undefined) bindings.orWord = orWord;
   return db.prepare(sql).all(bindings);
 }

@@ -1,3 +1,4 @@
+import { labelBefore, phoneInText, phoneKey, plainDigits } from '../phone-number.ts';
 import type { ReadDb } from './database.ts';
 import { chooseTrigrams, quoteTerm, type SearchableTable } from './trigrams.ts';
 
@@ -12,8 +13,8 @@ export interface SubstringQuery {
   readonly match: string | null;
   /** Lower-case words to look for in the rows themselves, with instr(). */
   readonly words: string[];
-  /** A row with this word counts as well, without the others. */
-  readonly orWord?: string;
+  /** Of these lists, one has to be there with all its words, besides. */
+  readonly either?: readonly (readonly string[])[];
 }
 
 /**
@@ -38,30 +39,47 @@ function folded(text: string): string {
 
 /** Tables whose text holds each telephone number as digits, too (`phoneDigits`): it is found however it is spelt. */
 const withPhones: ReadonlySet<SearchableTable> = new Set(['leads', 'appointments', 'customers']);
-const looksLikePhone = /^\(?[+0][\d\s()/.\u2013-]*$/;
 const looksLikeDate = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})?$/;
 /** Fewer digits are a postal code or the beginning of one. */
 const fewestDigits = 6;
 
-/** '+49 (0)4821/77 88 99', '0049 4821 778899' and '04821 778899' → '4821778899'; null: no telephone number. */
-function phoneWord(q: string): string | null {
-  const typed = q.trim().replace(/^(\+\d+\s*)\(0\)/, '$1');
-  if (!looksLikePhone.test(typed) || looksLikeDate.test(typed)) return null;
-  const digits = typed.replaceAll(/\D/g, '');
-  if (digits.length < fewestDigits) return null;
-  if (typed.startsWith('+')) return digits.replace(/^49/, '');
-  return digits.replace(/^(?:0049|00|0)/, '');
+interface PhoneQuestion {
+  /** What else is asked for. */
+  readonly rest: string;
+  readonly typed: string;
+  /** '+49 (0)4821/77 88 99', '0049 4821 778899' and '04821 778899' → '4821778899' */
+  readonly digits: string;
 }
+
+/** A number with or without words beside it; null: there is none. */
+function phoneQuestion(q: string): PhoneQuestion | null {
+  const plain = plainDigits(q).replaceAll(/\s+/g, ' ').trim();
+  const match = phoneInText.exec(plain);
+  if (!match || looksLikeDate.test(match[0])) return null;
+  const [typed] = match;
+  const digits = digitsOf(typed);
+  if (digits.length < fewestDigits - 1 || typed.replaceAll(/\D/g, '').length < fewestDigits) return null;
+  const before = plain.slice(0, match.index).replace(labelBefore, ' ');
+  const rest = `${before} ${plain.slice(match.index + typed.length)}`;
+  return { rest: rest.replaceAll(/[,;:()]+(?=\s|$)/g, ' '), typed, digits };
+}
+
+function digitsOf(typed: string): string {
+  const whole = phoneKey(typed);
+  if (whole !== null) return whole.replace(/^49/, '');
+  // The beginning of a number.
+  const digits = typed.replace(/(?<=\d[\s)]*)\(\s*0\s*\)/, '').replaceAll(/\D/g, '');
+  return typed.includes('+') ? digits.replace(/^490?/, '') : digits.replace(/^(?:00490?|00|0)/, '');
+}
+
+const wordsOf = (q: string) => folded(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
 export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: string | undefined): SubstringQuery | null {
-  const words = folded(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
+  const words = wordsOf(q ?? '');
   if (words.length === 0) return null;
-  const phone = withPhones.has(table) ? phoneWord(q ?? '') : null;
-  if (phone !== null) return planPhoneSearch(db, table, words, phone);
+  const phone = withPhones.has(table) ? phoneQuestion(q ?? '') : null;
+  if (phone !== null) return planPhoneSearch(db, table, phone);
   const plans = words.map((word) => planWord(db, table, word));
   const expressions = plans.flatMap(({ expression }) => (expression === null ? [] : [expression]));
   return {
@@ -70,14 +88,18 @@ export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: strin
   };
 }
 
-/** The number in whatever spelling, or as it was typed: somebody may have written it in a message like that. */
-function planPhoneSearch(db: ReadDb, table: SearchableTable, words: string[], phone: string): SubstringQuery {
-  const asTyped = words.flatMap((word) => planWord(db, table, word).expression ?? []);
-  const byNumber = planWord(db, table, phone).expression ?? matchesNothing;
+/** The number in whatever spelling, or as it was typed; and whatever is asked for beside it. */
+function planPhoneSearch(db: ReadDb, table: SearchableTable, { rest, typed, digits }: PhoneQuestion): SubstringQuery {
+  const expressionOf = (word: string) => planWord(db, table, word).expression;
+  const asTyped = wordsOf(typed);
+  const typedExpressions = asTyped.flatMap((word) => expressionOf(word) ?? []);
+  const byNumber = expressionOf(digits) ?? matchesNothing;
+  const either = [byNumber, ...(typedExpressions.length > 0 ? [`(${typedExpressions.join(' AND ')})`] : [])];
+  const words = wordsOf(rest);
   return {
-    match: [byNumber, ...(asTyped.length > 0 ? [`(${asTyped.join(' AND ')})`] : [])].join(' OR '),
+    match: [...words.flatMap((word) => expressionOf(word) ?? []), `(${either.join(' OR ')})`].join(' AND '),
     words,
-    orWord: phone,
+    either: [[digits], asTyped],
   };
 }
 

@@ -271,6 +271,31 @@ describe('the week', () => {
     expect(within(await oneDay('Mittwoch')).getByText('Keine Termine')).toBeTruthy();
   });
 
+  it('begins with today on phones; what is over is shown when asked for', async () => {
+    vi.setSystemTime(new Date('2026-11-26T08:12:00Z'));
+    const user = renderOffice(new AppointmentsHost(krueger), '/termine', 390);
+    await oneDay('Heute, Donnerstag, 26. November');
+    expect(screen.queryByText('Familie Krüger')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Montag bis Mittwoch zeigen: 1 Termin' }));
+    expect(await screen.findByText('Familie Krüger')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Montag bis Mittwoch ausblenden' }));
+    expect(screen.queryByText('Familie Krüger')).toBeNull();
+  });
+
+  it('leads on to the next week at the end of the list on phones', async () => {
+    vi.setSystemTime(new Date('2026-11-29T08:12:00Z'));
+    const user = renderOffice(new AppointmentsHost(krueger), '/termine', 390);
+    await user.click(await screen.findByRole('link', { name: 'Nächste Woche zeigen' }));
+    expect(await oneDay('Montag, 30. November')).toBeTruthy();
+  });
+
+  it('begins a new appointment on a day of work', async () => {
+    vi.setSystemTime(new Date('2026-11-29T08:12:00Z'));
+    const user = renderOffice(new AppointmentsHost(), '/termine');
+    await user.click((await screen.findAllByRole('button', { name: 'Termin anlegen' }))[0] as HTMLElement);
+    expect(((await screen.findByLabelText('Datum')) as HTMLInputElement).value).toBe('30.11.2026');
+  });
+
   it('shows what was booked elsewhere without being loaded anew', async () => {
     const host = new AppointmentsHost(renate);
     renderOffice(host, '/termine');

@@ -1,18 +1,32 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
-import { addDays, startOfWeek } from '@it-lotse/domain/berlin-time';
+import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { useAppointmentsBetween, useBusyEvents } from './appointments-queries.ts';
 import type { ViewAddress } from './use-view-address.ts';
 import { daysOfWeek, isOnDay } from './week-layout.ts';
 
 /** What day and week show, and of when. The list asks by itself. */
-export function useDaysInView({ view, day, today }: ViewAddress) {
+export function useDaysInView({ view, day, today, isChosen }: ViewAddress) {
   const isCalendar = view !== 'liste';
   const [first, last] = view === 'tag' ? [day, day] : [startOfWeek(day), addDays(startOfWeek(day), 6)];
   const between = useAppointmentsBetween(first, last, isCalendar);
   const busy = useBusyEvents(first, last, isCalendar);
   const appointments = between.data?.appointments ?? [];
   const days = view === 'tag' ? [day] : daysOfWeek(day, today, appointments, busy.events);
-  return { between, busy, appointments, days, ids: isCalendar ? inOrder(appointments, days) : [] };
+  const closed = between.data?.closed_days.map(({ date }) => date) ?? [];
+  return {
+    between,
+    busy,
+    appointments,
+    days,
+    /** With what a new appointment begins. */
+    newDay: isChosen ? day : workingDayFrom(day, closed),
+    ids: isCalendar ? inOrder(appointments, days) : [],
+  };
+}
+
+/** The first day from `day` on that is neither a Sunday nor known to be closed. */
+function workingDayFrom(day: string, closed: readonly string[]): string {
+  return weekdayOf(day) === 0 || closed.includes(day) ? workingDayFrom(addDays(day, 1), closed) : day;
 }
 
 /** Ids of what is in view, by the clock. */

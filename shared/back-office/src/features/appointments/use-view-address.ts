@@ -28,6 +28,8 @@ export function useViewAddress() {
     view,
     day,
     today,
+    /** Whether the operator has gone to that day. */
+    isChosen: asked.success,
     /** To be appended to the path of an appointment, so that what is behind it stays. */
     search: searchOf({}),
     searchOf,

@@ -6,6 +6,7 @@ import { ErrorState } from '@it-lotse/ui/error-state';
 import { Notice } from '@it-lotse/ui/notice';
 import { SegmentedControl } from '@it-lotse/ui/segmented-control';
 import { Skeleton } from '@it-lotse/ui/skeleton';
+import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -41,6 +42,7 @@ export function DashboardPage() {
   usePageTitle('Dashboard');
   const host = useHost();
   const now = useNow();
+  const isMiddle = useMediaQuery(middleUp);
   const [period, setPeriod] = useState<StatsPeriod>('30d');
   const query = useQuery({ ...statsQuery(host, period), placeholderData: keepPreviousData });
   const owner = useApiQuery(getBusinessProfile, {}).data?.profile.owner;
@@ -48,6 +50,8 @@ export function DashboardPage() {
   const silent = useSilence(query.isPending);
   const limited = !query.data && (silent || silentStart || query.isError);
   const stats = query.data ?? (limited ? fallbackStats(period) : undefined);
+
+  const today = stats && <TodayStrip visits={stats.today} total={stats.appointmentsToday} />;
 
   return (
     <div className="mx-auto flex w-full max-w-360 flex-col gap-4 px-4 py-6 middle:px-8">
@@ -116,8 +120,10 @@ export function DashboardPage() {
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
       {stats ? (
         <>
+          {/* On a telephone the day comes before the figures. */}
+          {!isMiddle && today}
           <StatCards stats={stats} />
-          <TodayStrip visits={stats.today} total={stats.appointmentsToday} />
+          {isMiddle && today}
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <RevenueDevelopment stats={stats} />

@@ -70,6 +70,7 @@ export function AppointmentsCalendar({
             drives={between.data.drives}
             closedDays={closedDays}
             search={address.search}
+            weekHref={(day) => `${paths.appointments}${address.searchOf({ view: 'woche', day })}`}
             dayHref={(day) => `${paths.appointments}${address.searchOf({ view: 'tag', day })}`}
             {...rest}
           />

@@ -1,7 +1,7 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { SearchField } from '@it-lotse/ui/search-field';
-import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
+import { middleUp, useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
@@ -39,8 +39,9 @@ export function AppointmentsPage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const wide = useMediaQuery(wideUp);
+  const wideEnough = useMediaQuery(middleUp);
   const address = useViewAddress();
-  const { view, day, today, search } = address;
+  const { view, today, search } = address;
   const [form, setForm] = useState<OpenForm | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [blocking, setBlocking] = useState<DaysToBlock | null>(null);
@@ -49,12 +50,12 @@ export function AppointmentsPage() {
   const total = useAppointmentStats().data?.total;
   useListScroll(id !== undefined && !wide);
 
-  const { between, busy, appointments, days, ids } = useDaysInView(address);
-  const { create, createFor } = useBeginAppointment(day, () => setForm({ mode: 'create' }));
+  const { between, busy, appointments, days, newDay, ids } = useDaysInView(address);
+  const { create, createFor } = useBeginAppointment(newDay, () => setForm({ mode: 'create' }));
   useWishInAddress((customer, time, hasDay) =>
     customer.customer_name || customer.customer_email
       ? createFor({ ...customer, time })
-      : create({ ...(hasDay && { date: day }), ...(time && { time }) }),
+      : create({ ...(hasDay && { date: address.day }), ...(time && { time }) }),
   );
   useShortcut(todayShortcut, view === 'liste' ? undefined : () => address.show({ day: today }));
   useEntryKeys(ids, id, (next) =>
@@ -94,7 +95,8 @@ export function AppointmentsPage() {
             <DaysOffNotice />
             <WaitingListLink />
             <WaitingSends of={appointmentKind} target={newVisit} className="mb-4" />
-            <AppointmentStatCards />
+            {/* On a telephone what is to be done today comes before the figures. */}
+            {wideEnough && <AppointmentStatCards />}
             <div className="my-4">
               <ViewBar
                 address={address}
@@ -130,11 +132,16 @@ export function AppointmentsPage() {
                 />
               </>
             )}
+            {!wideEnough && (
+              <div className="mt-6">
+                <AppointmentStatCards />
+              </div>
+            )}
           </div>
           {details && <AppointmentPanel {...details} />}
         </div>
       )}
-      <AppointmentDialog form={form} day={day} onClose={() => setForm(null)} onSaved={showSaved} />
+      <AppointmentDialog form={form} day={newDay} onClose={() => setForm(null)} onSaved={showSaved} />
       <BlockDaysDialog days={blocking} onClose={() => setBlocking(null)} />
       <CancelDialog appointment={cancelling} onClose={() => setCancelling(null)} />
       <DeleteAllDialog

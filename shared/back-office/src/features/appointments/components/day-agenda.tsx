@@ -1,25 +1,58 @@
-import { weekdayOf } from '@it-lotse/domain/berlin-time';
+import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { spanText } from '@it-lotse/domain/visit-time';
+import { Button } from '@it-lotse/ui/button';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { CalendarOff, Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { create } from 'zustand';
 import { fullDayText } from '../appointment-texts.ts';
-import { allDayEvents, entriesOfDay, legsOf } from '../week-layout.ts';
+import { allDayEvents, entriesOfDay, isOnDay, legsOf } from '../week-layout.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { dayHeadId } from './day-head.tsx';
 import type { CalendarDaysProps } from './week-grid.tsx';
 
-/** The days one below the other, for narrow screens. */
+/** Whether the days of this week that are over are shown; stays while a visit is open. */
+const usePastDays = create(() => ({ shown: false }));
+
+/** The days one below the other, for narrow screens: today first, what is over when asked for. */
 export function DayAgenda({ days, today, ...rest }: CalendarDaysProps) {
+  const { shown } = usePastDays();
+  const past = days.includes(today) ? days.filter((day) => day < today) : [];
+  const last = days.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      {days.map((day) => (
-        <AgendaDay key={day} day={day} isToday={day === today} {...rest} />
-      ))}
+      {past.length > 0 && (
+        <Button aria-expanded={shown} onClick={() => usePastDays.setState({ shown: !shown })}>
+          {spanOfDays(past)} {shown ? 'ausblenden' : `zeigen: ${visitCount(past, rest.appointments)}`}
+        </Button>
+      )}
+      {days
+        .filter((day) => shown || !past.includes(day))
+        .map((day) => (
+          <AgendaDay key={day} day={day} isToday={day === today} {...rest} />
+        ))}
+      {days.length > 1 && last !== undefined && (
+        <Button asChild>
+          <Link to={rest.weekHref(addDays(startOfWeek(last), 7))}>Nächste Woche zeigen</Link>
+        </Button>
+      )}
     </div>
   );
 }
 
-type AgendaDayProps = Omit<CalendarDaysProps, 'days' | 'today'> & { day: string; isToday: boolean };
+const weekdayName = (day: string) => fullDayText(day).split(',')[0] ?? day;
+
+function spanOfDays(days: readonly string[]): string {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  return first === last ? weekdayName(first) : `${weekdayName(first)} bis ${weekdayName(last)}`;
+}
+
+function visitCount(days: readonly string[], appointments: CalendarDaysProps['appointments']): string {
+  const count = appointments.filter((appointment) => days.some((day) => isOnDay(appointment, day))).length;
+  return count === 0 ? 'keine Termine' : count === 1 ? '1 Termin' : `${count} Termine`;
+}
+
+type AgendaDayProps = Omit<CalendarDaysProps, 'days' | 'today' | 'weekHref'> & { day: string; isToday: boolean };
 
 function AgendaDay({ day, isToday, appointments, events, drives, closedDays, search, onCreate }: AgendaDayProps) {
   const entries = entriesOfDay(day, appointments, events, drives);

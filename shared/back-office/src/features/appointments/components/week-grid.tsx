@@ -17,12 +17,23 @@ export interface CalendarDaysProps {
   /** To be appended to an appointment's path. */
   search: string;
   /** Where a click on a day's name leads. */
+  /** The week of a day, where days stand in a list. */
+  weekHref(day: string): string;
   dayHref(day: string): string;
   onCreate(day: string, time: string): void;
 }
 
 /** Days side by side on one time axis. A list per day for screen readers and the keyboard. */
-export function WeekGrid({ days, today, appointments, events, drives, closedDays, ...rest }: CalendarDaysProps) {
+export function WeekGrid({
+  days,
+  today,
+  appointments,
+  events,
+  drives,
+  closedDays,
+  weekHref: _,
+  ...rest
+}: CalendarDaysProps) {
   const now = useNow();
   const columns = days.map((day) => ({
     day,
