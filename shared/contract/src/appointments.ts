@@ -25,6 +25,8 @@ import {
 import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+// The calls of one trade stand in one file, read as its documentation: that is why it is long.
+
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
 
 export const appointment = customerAppointment.omit({ manage_token: true, early_start_consent: true }).extend({

@@ -6,6 +6,8 @@ import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine
 import { taxRate } from './tax.ts';
 import { mostZones, travelZone } from './travel-zones.ts';
 
+// The calls of one trade stand in one file, read as its documentation: that is why it is long.
+
 /** ISO 8601 with the offset of Berlin at that moment, e.g. `2026-12-01T17:00:00+01:00`. */
 export const berlinMoment = z.iso.datetime({ offset: true });
 /** What callers send: any offset is fine, none is not. */

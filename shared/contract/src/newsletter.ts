@@ -4,6 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, idParams, optionalLine, optionalText, requiredLine, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+// The calls of one trade stand in one file, read as its documentation: that is why it is long.
+
 /** A company makes a subscriber business, none makes them a senior or a private person (see domain/lead-kind.ts). */
 export const audiences = ['seniors', 'business'] as const;
 export type Audience = (typeof audiences)[number];

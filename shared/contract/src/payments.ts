@@ -5,6 +5,8 @@ import { emailAddress, euroCents, flag, idParams, optionalLine, requiredLine, ut
 import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+// The calls of one trade stand in one file, read as its documentation: that is why it is long.
+
 /** Payments as the operator sees them; what visitors call is in checkout.ts. */
 
 /** The specification's states. requires_action counts as pending in the figures. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { connectionNames } from './connections.ts';
+import { connectionNames } from './connection-data.ts';
 import { defineEvents, news } from './define-events.ts';
 
 export const settingsEvents = defineEvents({

@@ -3,6 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { requiredLine, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
+// The calls of one trade stand in one file, read as its documentation: that is why it is long.
+
 /** Where Meta sends messages and statuses: GET proves the address, POST carries a signature over its raw bytes. */
 export const whatsappWebhookPath = '/api/whatsapp/webhook';
 

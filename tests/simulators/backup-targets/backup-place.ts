@@ -1,4 +1,4 @@
-import type { OfficeTarget } from '@it-lotse/contract/connections';
+import type { OfficeTarget } from '@it-lotse/contract/connection-data';
 
 /** A server of the real protocol that keeps backups in a folder of this machine, and can be made to fail. */
 export interface BackupPlace {

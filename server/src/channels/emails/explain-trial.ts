@@ -1,4 +1,5 @@
-import type { ConnectionTest, MailConnection } from '@it-lotse/contract/connections';
+import type { MailConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { SmtpTrial, TrialOutcome } from '../../providers/smtp-trial.ts';
 
 type Words = (values: MailConnection, to: string) => Omit<ConnectionTest, 'works'>;

@@ -1,4 +1,4 @@
-import { mailConnection } from '@it-lotse/contract/connections';
+import { mailConnection } from '@it-lotse/contract/connection-data';
 import { isPrivateHost } from '@it-lotse/contract/private-host';
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';

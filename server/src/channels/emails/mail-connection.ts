@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { type MailConnection, mailConnection as mailDocument, mailPlace } from '@it-lotse/contract/connections';
+import { type MailConnection, mailConnection as mailDocument, mailPlace } from '@it-lotse/contract/connection-data';
 import type { z } from 'zod';
 import type { Connection } from '../../kernel/connections/connection.ts';
 import { forgetFault } from '../../kernel/database/provider-states.ts';

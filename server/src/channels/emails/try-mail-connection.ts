@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
-import type { ConnectionTest, MailConnection } from '@it-lotse/contract/connections';
+import type { MailConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { noteProviderWorks } from '../../kernel/events/provider-alarms.ts';

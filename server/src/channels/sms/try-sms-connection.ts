@@ -1,4 +1,5 @@
-import type { ConnectionTest, SmsConnection } from '@it-lotse/contract/connections';
+import type { SmsConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Context } from '../../app/context.ts';
 import { trySmsKey } from '../../providers/sms-trial.ts';

@@ -1,4 +1,5 @@
 import { calendarCallbackPath } from '@it-lotse/contract/calendar';
+import type { GoogleConnection } from '@it-lotse/contract/connection-data';
 import * as calls from '@it-lotse/contract/connections';
 import { expect, test } from 'vitest';
 import { GoogleOffice } from '../../../../tests/support/google-office.ts';
@@ -6,12 +7,12 @@ import { eventually } from '../../test-support/test-server.ts';
 
 const unset = { googleClientId: null, googleClientSecret: null };
 const start = () => GoogleOffice.start({ config: unset });
-const bodyOf = ({ google }: GoogleOffice, changes: Partial<calls.GoogleConnection> = {}) => ({
+const bodyOf = ({ google }: GoogleOffice, changes: Partial<GoogleConnection> = {}) => ({
   client_id: google.clientId,
   client_secret: google.clientSecret,
   ...changes,
 });
-const save = (office: GoogleOffice, changes?: Partial<calls.GoogleConnection>) =>
+const save = (office: GoogleOffice, changes?: Partial<GoogleConnection>) =>
   office.server.api(calls.saveGoogleConnection, { body: bodyOf(office, changes) });
 
 test('the client is set up in the office, and a calendar is connected by it without a restart', async () => {
@@ -52,7 +53,7 @@ test('one that is removed closes the calendar, and one that is saved again opens
 
 test('a trial tells whether Google knows the client, and connects nothing', async () => {
   await using office = await start();
-  const attempt = (changes?: Partial<calls.GoogleConnection>) =>
+  const attempt = (changes?: Partial<GoogleConnection>) =>
     office.server.api(calls.testGoogleConnection, { body: bodyOf(office, changes) });
   expect(await attempt()).toMatchObject({ works: true, field: null });
   expect(await attempt({ client_secret: 'falsch' })).toMatchObject({ works: false, field: 'client_secret' });

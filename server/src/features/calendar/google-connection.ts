@@ -1,4 +1,8 @@
-import { type GoogleConnection, googleConnection as googleDocument, googlePlace } from '@it-lotse/contract/connections';
+import {
+  type GoogleConnection,
+  googleConnection as googleDocument,
+  googlePlace,
+} from '@it-lotse/contract/connection-data';
 import type { z } from 'zod';
 import type { Connection } from '../../kernel/connections/connection.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';

@@ -1,4 +1,5 @@
-import type { CalDavConnection, ConnectionTest } from '@it-lotse/contract/connections';
+import type { CalDavConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import { asCalendarFault, type CalendarFault } from '../../providers/calendar-fault.ts';
 import { caldavConnection } from './caldav-connection.ts';

@@ -1,5 +1,6 @@
 import { calendarCallbackPath } from '@it-lotse/contract/calendar';
-import type { ConnectionTest, GoogleConnection } from '@it-lotse/contract/connections';
+import type { GoogleConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import { CalendarFault } from '../../providers/calendar-fault.ts';
 import { googleConnection } from './google-connection.ts';

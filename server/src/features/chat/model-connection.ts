@@ -1,4 +1,4 @@
-import { type ModelConnection, modelConnection as modelDocument, modelPlace } from '@it-lotse/contract/connections';
+import { type ModelConnection, modelConnection as modelDocument, modelPlace } from '@it-lotse/contract/connection-data';
 import type { z } from 'zod';
 import type { Connection } from '../../kernel/connections/connection.ts';
 import { forgetFault } from '../../kernel/database/provider-states.ts';

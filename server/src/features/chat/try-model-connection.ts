@@ -1,4 +1,5 @@
-import type { ConnectionTest, ModelConnection } from '@it-lotse/contract/connections';
+import type { ModelConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import { ModelFault } from '../../providers/model-fault.ts';
 import { modelConfigOf, modelConnection } from './model-connection.ts';

@@ -5,6 +5,8 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
 
+// All SQL of one table stands in one file: that is why it is long.
+
 /** A row of `payments`: amounts in integer cents, times in UTC ISO. */
 export interface StoredPayment {
   seq: number;

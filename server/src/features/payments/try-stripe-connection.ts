@@ -1,4 +1,5 @@
-import type { ConnectionTest, StripeConnection } from '@it-lotse/contract/connections';
+import type { StripeConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import { PaymentFault } from '../../providers/stripe-fault.ts';
 import { stripeConnection } from './stripe-connection.ts';

@@ -5,6 +5,8 @@ import type { TimePlace } from '../../kernel/database/paging.ts';
 import { searchText } from '../../kernel/database/substring-search.ts';
 import { nextMessageSeq } from './conversations-repository.ts';
 
+// All SQL of one table stands in one file: that is why it is long.
+
 export interface TemplateToSend {
   readonly name: string;
   readonly language: string;

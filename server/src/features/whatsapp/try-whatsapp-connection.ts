@@ -1,4 +1,5 @@
-import type { ConnectionTest, WhatsappConnection } from '@it-lotse/contract/connections';
+import type { WhatsappConnection } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../app/context.ts';
 import type { WhatsAppFault, WhatsAppFaultKind } from '../../providers/whatsapp-fault.ts';
 import type { TriedPart } from '../../providers/whatsapp-trial.ts';

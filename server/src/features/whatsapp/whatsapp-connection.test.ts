@@ -1,3 +1,4 @@
+import type { WhatsappConnection } from '@it-lotse/contract/connection-data';
 import * as calls from '@it-lotse/contract/connections';
 import { sendWhatsapp, whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import { getTokenInfo, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
@@ -23,7 +24,7 @@ async function start(): Promise<TestServer> {
   meta.webhooks.url = server.url + whatsappWebhookPath;
   return server;
 }
-const bodyOf = (changes: Partial<calls.WhatsappConnection> = {}): calls.WhatsappConnection => ({
+const bodyOf = (changes: Partial<WhatsappConnection> = {}): WhatsappConnection => ({
   phone_number_id: meta.phoneNumberId,
   business_account_id: meta.wabaId,
   app_id: meta.appId,
@@ -31,9 +32,9 @@ const bodyOf = (changes: Partial<calls.WhatsappConnection> = {}): calls.Whatsapp
   verify_token: meta.verifyToken,
   ...changes,
 });
-const save = (server: TestServer, changes?: Partial<calls.WhatsappConnection>) =>
+const save = (server: TestServer, changes?: Partial<WhatsappConnection>) =>
   server.api(calls.saveWhatsappConnection, { body: bodyOf(changes) });
-const attempt = (server: TestServer, changes?: Partial<calls.WhatsappConnection>) =>
+const attempt = (server: TestServer, changes?: Partial<WhatsappConnection>) =>
   server.api(calls.testWhatsappConnection, { body: bodyOf(changes) });
 async function takeToken(server: TestServer) {
   await server.api(validateToken, { body: { new_token: meta.token } });
@@ -118,7 +119,7 @@ test('a trial tells which of them is wrong, and neither sends nor stores anythin
 test('what is missing or no id at all is refused at its field', async () => {
   await using server = await start();
   const token = await server.signIn();
-  const faultsOf = async (changes: Partial<calls.WhatsappConnection>) =>
+  const faultsOf = async (changes: Partial<WhatsappConnection>) =>
     Object.keys(
       (await server.call('PUT', calls.saveWhatsappConnection.path, { token, body: bodyOf(changes) })).body.fields ?? {},
     );

@@ -1,6 +1,5 @@
 import type {
   CalDavConnection,
-  ConnectionTest,
   caldavPlace,
   GoogleConnection,
   googlePlace,
@@ -14,7 +13,8 @@ import type {
   StripeConnection,
   WhatsappConnection,
   whatsappPlace,
-} from '@it-lotse/contract/connections';
+} from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { z } from 'zod';
 import type { Context } from '../../app/context.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { ConnectionName } from '@it-lotse/contract/connections';
+import type { ConnectionName } from '@it-lotse/contract/connection-data';
 import type { z } from 'zod';
 import type { Context } from '../../app/context.ts';
 import type { Config } from '../../config.ts';

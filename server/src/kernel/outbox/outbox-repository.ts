@@ -5,6 +5,8 @@ import { newOrderedId } from '../database/new-id.ts';
 import { hurrying } from './hurry.ts';
 import type { ClaimedJob, NewJob } from './outbox-job.ts';
 
+// All SQL of one table stands in one file: that is why it is long.
+
 const columns = 'seq, id, kind, title, payload, state, attempts, created_at, next_attempt_at, last_error';
 
 interface JobRow extends Omit<ClaimedJob, 'payload'> {

@@ -1,4 +1,4 @@
-import type { MailConnection } from '@it-lotse/contract/connections';
+import type { MailConnection } from '@it-lotse/contract/connection-data';
 import * as calls from '@it-lotse/contract/connections';
 import { diagnosticsPath, getHealthView } from '@it-lotse/contract/health-view';
 import fc from 'fast-check';

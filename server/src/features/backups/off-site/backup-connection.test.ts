@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listBackups, makeBackup, makeRescueKit } from '@it-lotse/contract/backups';
+import type { OfficeTarget } from '@it-lotse/contract/connection-data';
 import * as calls from '@it-lotse/contract/connections';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BackupPlace, partsOf, password } from '../../../../../tests/simulators/backup-targets/backup-place.ts';
@@ -27,18 +28,18 @@ afterEach(async () => {
 });
 
 /** Of the place that runs, as the form has it. */
-const bodyOf = (changes: Partial<calls.OfficeTarget> = {}) => {
+const bodyOf = (changes: Partial<OfficeTarget> = {}) => {
   if (!place) throw new Error('no place was started');
   return { ...partsOf(place), ...changes };
 };
 const encrypt = (server: TestServer) => server.api(calls.saveBackupConnection, { body: { passphrase } });
-const add = async (server: TestServer, body: calls.OfficeTarget) => {
+const add = async (server: TestServer, body: OfficeTarget) => {
   const { backup } = await server.api(calls.addBackupTarget, { body });
   return backup.targets.at(-1)?.id ?? '';
 };
-const change = (server: TestServer, id: string, body: calls.OfficeTarget) =>
+const change = (server: TestServer, id: string, body: OfficeTarget) =>
   server.api(calls.changeBackupTarget, { params: { id }, body });
-const attempt = (server: TestServer, body: calls.OfficeTarget) =>
+const attempt = (server: TestServer, body: OfficeTarget) =>
   server.api(calls.testBackupTarget, { body: { ...body, id: null } });
 const state = async (server: TestServer) => (await server.api(listBackups)).targets[0]?.state;
 

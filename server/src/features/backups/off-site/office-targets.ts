@@ -1,4 +1,4 @@
-import { mostBackupTargets, type OfficeTarget, type SavedTarget } from '@it-lotse/contract/connections';
+import { mostBackupTargets, type OfficeTarget, type SavedTarget } from '@it-lotse/contract/connection-data';
 import type { Context } from '../../../app/context.ts';
 import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';
 import { newId } from '../../../kernel/database/new-id.ts';

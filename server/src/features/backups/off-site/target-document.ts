@@ -1,4 +1,4 @@
-import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connections';
+import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connection-data';
 import { isPrivateHost } from '@it-lotse/contract/private-host';
 import { parseTargetAddress, type TargetAddress } from '../../../target-address.ts';
 

@@ -1,4 +1,5 @@
-import type { ConnectionTest, OfficeTarget } from '@it-lotse/contract/connections';
+import type { OfficeTarget } from '@it-lotse/contract/connection-data';
+import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { Context } from '../../../app/context.ts';
 import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';
 import { inBackground } from '../background.ts';

@@ -1,9 +1,5 @@
-import {
-  type Connections,
-  type MailConnection,
-  type MailEncryption,
-  mailConnection,
-} from '@it-lotse/contract/connections';
+import { type MailConnection, type MailEncryption, mailConnection } from '@it-lotse/contract/connection-data';
+import type { Connections } from '@it-lotse/contract/connections';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { type Reading, readPart } from '../read-part.ts';
 

@@ -1,4 +1,4 @@
-import type { MailEncryption } from '@it-lotse/contract/connections';
+import type { MailEncryption } from '@it-lotse/contract/connection-data';
 
 export interface MailPreset {
   readonly name: string;

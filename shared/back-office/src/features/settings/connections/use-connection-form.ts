@@ -1,9 +1,5 @@
-import {
-  type ConnectionName,
-  type Connections,
-  type ConnectionTest,
-  removeConnection,
-} from '@it-lotse/contract/connections';
+import type { ConnectionName } from '@it-lotse/contract/connection-data';
+import { type Connections, type ConnectionTest, removeConnection } from '@it-lotse/contract/connections';
 import { type FormEvent, useRef, useState } from 'react';
 import { faultsOf } from '../../../kit/api/save-faults.ts';
 import type { Call } from '../../../kit/api/use-api.ts';

@@ -1,9 +1,5 @@
-import {
-  backupConnection,
-  type Connections,
-  saveBackupConnection,
-  testBackupConnection,
-} from '@it-lotse/contract/connections';
+import { backupConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveBackupConnection, testBackupConnection } from '@it-lotse/contract/connections';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../kit/paths.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';

@@ -1,4 +1,4 @@
-import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connections';
+import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connection-data';
 import { TextField } from '@it-lotse/ui/field';
 import type { Faults } from '../../read-part.ts';
 import { SecretField } from './secret-field.tsx';

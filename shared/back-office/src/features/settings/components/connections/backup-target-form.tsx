@@ -1,11 +1,13 @@
 import {
-  addBackupTarget,
   type BackupProtocol,
-  changeBackupTarget,
   type OfficeTarget,
   officeTarget,
-  removeBackupTarget,
   type SavedTarget,
+} from '@it-lotse/contract/connection-data';
+import {
+  addBackupTarget,
+  changeBackupTarget,
+  removeBackupTarget,
   testBackupTarget,
 } from '@it-lotse/contract/connections';
 import { SelectField, TextField } from '@it-lotse/ui/field';

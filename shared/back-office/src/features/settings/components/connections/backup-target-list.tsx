@@ -1,5 +1,5 @@
 import { listBackups } from '@it-lotse/contract/backups';
-import { mostBackupTargets, type SavedTarget } from '@it-lotse/contract/connections';
+import { mostBackupTargets, type SavedTarget } from '@it-lotse/contract/connection-data';
 import { Button } from '@it-lotse/ui/button';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

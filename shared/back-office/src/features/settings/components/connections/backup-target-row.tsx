@@ -1,5 +1,5 @@
 import type { BackupTarget } from '@it-lotse/contract/backups';
-import type { SavedTarget } from '@it-lotse/contract/connections';
+import type { SavedTarget } from '@it-lotse/contract/connection-data';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { Button } from '@it-lotse/ui/button';
 import { StatusBadge } from '@it-lotse/ui/status-badge';

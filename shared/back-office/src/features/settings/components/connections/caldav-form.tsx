@@ -1,10 +1,5 @@
-import {
-  type CalDavConnection,
-  type Connections,
-  caldavConnection,
-  saveCalDavConnection,
-  testCalDavConnection,
-} from '@it-lotse/contract/connections';
+import { type CalDavConnection, caldavConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveCalDavConnection, testCalDavConnection } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../kit/paths.ts';

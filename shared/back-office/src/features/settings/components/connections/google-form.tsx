@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  type GoogleConnection,
-  googleConnection,
-  saveGoogleConnection,
-  testGoogleConnection,
-} from '@it-lotse/contract/connections';
+import { type GoogleConnection, googleConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveGoogleConnection, testGoogleConnection } from '@it-lotse/contract/connections';
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { TextField } from '@it-lotse/ui/field';
 import { Code } from '@it-lotse/ui/step';

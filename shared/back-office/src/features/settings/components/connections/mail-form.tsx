@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  type MailConnection,
-  type MailEncryption,
-  saveMailConnection,
-  testMailConnection,
-} from '@it-lotse/contract/connections';
+import type { MailConnection, MailEncryption } from '@it-lotse/contract/connection-data';
+import { type Connections, saveMailConnection, testMailConnection } from '@it-lotse/contract/connections';
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';

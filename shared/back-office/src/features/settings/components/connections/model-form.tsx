@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  type ModelConnection,
-  modelConnection,
-  saveModelConnection,
-  testModelConnection,
-} from '@it-lotse/contract/connections';
+import { type ModelConnection, modelConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveModelConnection, testModelConnection } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { modelSketch } from '../../connections/sketches/key-sketches.ts';

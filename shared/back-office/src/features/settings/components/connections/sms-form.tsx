@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  type SmsConnection,
-  saveSmsConnection,
-  smsConnection,
-  testSmsConnection,
-} from '@it-lotse/contract/connections';
+import { type SmsConnection, smsConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveSmsConnection, testSmsConnection } from '@it-lotse/contract/connections';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { smsSketch } from '../../connections/sketches/key-sketches.ts';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';

@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  type StripeConnection,
-  saveStripeConnection,
-  stripeConnection,
-  testStripeConnection,
-} from '@it-lotse/contract/connections';
+import { type StripeConnection, stripeConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveStripeConnection, testStripeConnection } from '@it-lotse/contract/connections';
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Code } from '@it-lotse/ui/step';
 import { ExternalLink } from '../../../../kit/external-link.tsx';

@@ -1,10 +1,5 @@
-import {
-  type Connections,
-  saveWhatsappConnection,
-  testWhatsappConnection,
-  type WhatsappConnection,
-  whatsappConnection,
-} from '@it-lotse/contract/connections';
+import { type WhatsappConnection, whatsappConnection } from '@it-lotse/contract/connection-data';
+import { type Connections, saveWhatsappConnection, testWhatsappConnection } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
 import { useConnectionForm } from '../../connections/use-connection-form.ts';
 import { readPart } from '../../read-part.ts';
