@@ -27,6 +27,8 @@ import { stripeEnvironment } from '../../tests/support/stripe-account.ts';
 import { deliverTo, whatsappEnvironment } from '../../tests/support/whatsapp-account.ts';
 import { fillWithDemoData } from '../fill-demo-data.ts';
 
+// The year of one fictional business, told from top to bottom: that is why it is long.
+
 /** Tuesday, 9:40 in Berlin: every picture shows the same moment, so that a new set differs only where the product does. */
 export const pictureTime = '2026-12-01T08:40:00.000Z';
 

@@ -2,6 +2,8 @@ import { findCustomer, updateCustomer } from '@it-lotse/contract/customers';
 import type { Locator, Page } from '@playwright/test';
 import { type ExampleOffice, petra, pictureTime, renate } from './example-office.ts';
 
+// One scene after the other, read from top to bottom: that is why it is long.
+
 export interface Picture {
   /** File name in docs/pictures/handbuch, without its ending. */
   readonly name: string;

@@ -20,6 +20,8 @@ import type { PaymentProvider } from '../providers/stripe-checkout.ts';
 import { LogTail } from '../views/health/log-tail.ts';
 import { addSession } from './session-row.ts';
 
+// What every test of the server begins with, in one place: that is why it is long.
+
 export const operatorPassword = 'Zwölf-Leuchttürme-am-Deich';
 
 /** Stands still until a test moves it. Begins on Tuesday, 1 December 2026, at noon in Berlin. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, dialog, type MessageBoxOptions, nativeTheme, screen, type WebContents } from 'electron';
-import { z } from 'zod';
+import { app, BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron';
 import icon from '../../../build/icon.png?asset';
 import type { AnnouncementChannel, Announcements } from '../../bridge/announcements.ts';
 import { recordWindowMark } from '../../bridge/record-window-mark.ts';
@@ -10,7 +9,6 @@ import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
 import { appOrigin } from '../page/trusted-page.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
-import { type JsonFile, jsonFile } from '../settings/json-file.ts';
 import { recordKind } from '../system/deep-links.ts';
 import type { BegunWork } from '../window/begun-work.ts';
 import { bringToFront, windowOptions } from '../window/main-window.ts';
@@ -18,26 +16,12 @@ import { mayLose } from '../window/may-lose.ts';
 import { rememberBounds } from '../window/remember-bounds.ts';
 import { showWhenReady } from '../window/show-when-ready.ts';
 import { watchWindow } from '../window/watch-window.ts';
-import { placeWindow, type Rectangle, rectangle } from '../window/window-state.ts';
+import type { Rectangle } from '../window/window-state.ts';
+import { noRecord } from './no-record-box.ts';
 import type { OfficeWindow } from './office-window.ts';
 import { openRecords } from './open-records.ts';
+import { onScreen, RecordPlaces } from './record-places.ts';
 import { type SidePages, sideEvents } from './side-page.ts';
-
-/** Of a kind of record, such as 'kunde'. */
-const placesOfKinds = z.record(z.string(), rectangle);
-const usualSize = { width: 620, height: 820 };
-/** A second window of a kind does not cover the first. */
-const stepPixels = 28;
-
-const noRecord: MessageBoxOptions = {
-  type: 'info',
-  title: 'IT-Lotse',
-  message: 'Hier ist kein einzelner Eintrag offen.',
-  detail:
-    'Öffnen Sie zuerst einen Kunden, einen Termin, einen Chat oder eine WhatsApp-Unterhaltung. Ein eigenes Fenster bekommen Sie auch mit der rechten Maustaste auf einem Link dorthin.',
-  buttons: ['In Ordnung'],
-  noLink: true,
-};
 
 interface RecordWindowsOptions {
   /** A file of the user's data folder. */
@@ -57,7 +41,7 @@ interface RecordWindowsOptions {
  */
 export class RecordWindows implements SidePages {
   readonly #options: RecordWindowsOptions;
-  readonly #file: JsonFile<Record<string, Rectangle>>;
+  readonly #places: RecordPlaces;
   readonly #kept: ReturnType<typeof openRecords>;
   #ends = false;
   /** The server whose windows are open, once those of the last run have come back. */
@@ -66,7 +50,7 @@ export class RecordWindows implements SidePages {
 
   constructor(options: RecordWindowsOptions) {
     this.#options = options;
-    this.#file = jsonFile(options.inUserData('record-windows.json'), placesOfKinds, {});
+    this.#places = new RecordPlaces(options.inUserData('record-windows.json'));
     this.#kept = openRecords(options.inUserData('open-records.json'));
     const { moments } = options;
     moments.on('live:event', (event) => this.#each(({ events }) => events.hear(event)));
@@ -167,7 +151,7 @@ export class RecordWindows implements SidePages {
     const { begun } = this.#options;
     const window = new BrowserWindow({
       ...windowOptions(join(import.meta.dirname, '../preload/preload.cjs'), nativeTheme.shouldUseDarkColors),
-      ...(bounds ? this.#within(bounds) : this.#placeFor(kind)),
+      ...(bounds ? onScreen(bounds) : this.#places.free(kind, [...this.#open.keys()])),
       ...(process.platform === 'linux' ? { icon } : {}),
     });
     const page = window.webContents;
@@ -181,7 +165,7 @@ export class RecordWindows implements SidePages {
     });
     page.on('did-finish-load', () => this.#keepOpen());
     rememberBounds(window, (at) => {
-      this.#file.write({ ...this.#file.read(), [kind]: at });
+      this.#places.remember(kind, at);
       this.#keepOpen();
     });
     const gone = () => {
@@ -217,25 +201,6 @@ export class RecordWindows implements SidePages {
     const { pathname, search } = new URL(to);
     this.#options.office.show(pathname + search);
     window.close();
-  }
-
-  #placeFor(kind: string) {
-    const last = this.#file.read()[kind];
-    if (!last) return usualSize;
-    const taken = [...this.#open.keys()].map((window) => window.getBounds());
-    const place = { ...last };
-    while (taken.some(({ x, y }) => x === place.x && y === place.y)) {
-      place.x += stepPixels;
-      place.y += stepPixels;
-    }
-    return this.#within(place);
-  }
-
-  #within(place: Rectangle) {
-    return placeWindow(
-      place,
-      screen.getAllDisplays().map(({ workArea }) => workArea),
-    );
   }
 
   /** What is begun in one stays behind the login of its own; the others have nothing to wait for. */

@@ -16,7 +16,7 @@ import { codeLockedUntil, mayTryToSignIn, throttleWindowMs, trustedForMs } from 
 import { generatePassword, hashPassword, verifyPassword } from './password.ts';
 import { isLongEnough } from './password-rules.ts';
 import { ratePassword } from './password-strength.ts';
-import type { Guessed } from './sign-in-alarms.ts';
+import type { SignInAlarms } from './sign-in-alarms.ts';
 import type { TwoFactor } from './two-factor.ts';
 
 export const sessionLifetimeDays = 30;
@@ -32,12 +32,6 @@ interface AccountParts {
   readonly twoFactor: TwoFactor;
   readonly activity: ActivityLog;
   readonly alarms: SignInAlarms;
-}
-
-/** What the operator is told of sign-ins, in the transaction that notes them. */
-export interface SignInAlarms {
-  guess(tx: WriteTx, guessed: Guessed, address: string): void;
-  newDevice(tx: WriteTx, visitor: { address: string; userAgent: string }): void;
 }
 
 /** How a sign-in ended; `proof` is what opened it. */

@@ -17,6 +17,12 @@ const dayMs = 86_400_000;
 
 export type Guessed = 'password' | 'code';
 
+/** What the operator is told of sign-ins, in the transaction that notes them. */
+export interface SignInAlarms {
+  guess(tx: WriteTx, guessed: Guessed, address: string): void;
+  newDevice(tx: WriteTx, visitor: { address: string; userAgent: string }): void;
+}
+
 /**
  * Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most.
  * @param inside in an open session, where the password is asked for once more before something important

@@ -1,11 +1,8 @@
 import type { createAppointment, updateAppointment } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
-import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
-import type { Stop } from '@it-lotse/domain/drives';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
-import { formatShortMoment } from '@it-lotse/domain/format-date';
-import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
-import { placeCode, postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
+import { kindOf } from '@it-lotse/domain/service-kind';
+import { postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
 import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -31,18 +28,18 @@ import { stopOf } from './availability.ts';
 import {
   earlyStartAsked,
   earlyStartNotAsked,
-  type Place,
   requireService,
   requireSmsNumber,
   requireVisited,
   termsOf,
-  tripFor,
   visitedOf,
 } from './booking-plan.ts';
 import { approve } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { refuseOverlap } from './overlaps.ts';
+import { isAsWanted, refuseChangedElsewhere, refuseSettledAhead, refuseSettledCancelled } from './refuse-change.ts';
 import { withdrawReminders } from './reminders.ts';
+import { confirmedTrip, takesMore, withTypedCost } from './trips-by-hand.ts';
 
 type Input = BodyOf<typeof createAppointment>;
 type Change = BodyOf<typeof updateAppointment>;
@@ -174,45 +171,6 @@ function changeRequest(
   return status === 'confirmed' ? approve(tx, ctx, stored) : stored;
 }
 
-type Base = NonNullable<Change['base']>;
-
-/** A call that was repeated because its answer got lost finds its own change. */
-function isAsWanted(before: StoredAppointment, { base = {}, ...input }: Change): boolean {
-  const changed = Object.keys(base) as (keyof Base)[];
-  return changed.length > 0 && changed.every((name) => input[name] === before[name]);
-}
-
-function refuseChangedElsewhere(before: StoredAppointment, { status, operator_notes }: Base): void {
-  if (operator_notes !== undefined && operator_notes !== before.operator_notes) {
-    throw new AppError('appointment_changed', { current: before.operator_notes });
-  }
-  if (status !== undefined && status !== before.status) {
-    throw new AppError('appointment_changed', {
-      current: `${statusWords[before.status]}, ${formatShortMoment(before.start_time)}`,
-    });
-  }
-}
-
-/** Its customer was told that it does not take place: whether it does is said first, and told, by taking it up again. */
-function refuseSettledCancelled({ status }: StoredAppointment, change: AppointmentChange): void {
-  if (status !== 'cancelled' || (change.status !== 'completed' && change.status !== 'no_show')) return;
-  throw new AppError('validation_failed', {
-    detail: 'Dieser Termin ist storniert. Nehmen Sie ihn erst mit „Findet doch statt“ wieder auf.',
-  });
-}
-
-/** Nobody can have missed, or had, what is still to come. A visit of which that was noted before keeps its other changes. */
-function refuseSettledAhead(ctx: Context, before: StoredAppointment, change: AppointmentChange): void {
-  const { status, start_time } = { ...before, ...change };
-  const isSame = status === before.status && start_time === before.start_time;
-  const isAhead = Date.parse(start_time) > ctx.clock.now().getTime();
-  if (isSame || !isAhead || (status !== 'completed' && status !== 'no_show')) return;
-  const what = status === 'completed' ? 'erledigt' : 'nicht erschienen';
-  throw new AppError('validation_failed', {
-    detail: `Dieser Termin liegt in der Zukunft. Er kann noch nicht als „${what}“ gelten.`,
-  });
-}
-
 function applyInPlace(
   tx: WriteTx,
   ctx: Context,
@@ -284,25 +242,4 @@ function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean 
   if (isAsked && !wasAsked) return earlyStartAsked(ctx, earlyStartConsent.spoken);
   const isNoted = before.early_start_consent_version === earlyStartConsent.spoken;
   return isAsked === false && isNoted ? earlyStartNotAsked : {};
-}
-
-/** A zone the operator names is confirmed by that, whatever the list says. */
-function confirmedTrip(ctx: Context, kind: ServiceKind, place: Place): Trip {
-  if (place.travel_zone == null) return tripFor(ctx, kind, place);
-  const postalCode = kind.on_site
-    ? placeCode({ location: place.location ?? '', postal_code: place.postal_code ?? '' })
-    : '';
-  return { ...tripFor(ctx, kind, { travel_zone: place.travel_zone }), confirmed: true, postalCode };
-}
-
-/** So is an amount the operator types. 0 for a new place is only what the form begins with while nobody knows better. */
-function withTypedCost(trip: Trip, typedCents: number | undefined, isNewPlace: boolean): Trip {
-  const isTyped = typedCents !== undefined && (typedCents > 0 || !isNewPlace);
-  return isTyped ? { ...trip, confirmed: true } : trip;
-}
-
-/** Longer, at another time, farther away or somewhere else: what is around it may be in the way now. */
-function takesMore(now: Stop, before: Stop): boolean {
-  const isOutside = now.from < before.from || now.to > before.to;
-  return isOutside || now.driveMinutes > before.driveMinutes || now.postalCode !== before.postalCode;
 }

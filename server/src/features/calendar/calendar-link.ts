@@ -5,28 +5,22 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { onFirstCall } from '../../kernel/on-first-call.ts';
 import { bringForwardJobs } from '../../kernel/outbox/outbox.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
-import { asCalendarFault, CalendarFault } from '../../providers/calendar-fault.ts';
-import type { CalendarProvider, ProviderEntry, Span } from '../../providers/calendar-provider.ts';
-import { findCalendarEntry } from '../appointments/calendar-entries.ts';
+import { CalendarFault } from '../../providers/calendar-fault.ts';
+import type { CalendarProvider, Span } from '../../providers/calendar-provider.ts';
 import { accountOf, lostAccessOf } from './calendar-accounts.ts';
-import { findWaitingWrite } from './calendar-entries-repository.ts';
 import { findLink, type LinkRow, saveAlarm, saveFault } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
-import { busyEntryOf, differenceOf, overlaps } from './calendar-rules.ts';
+import { pauseAfterFaults } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
+import { LiveChecks } from './live-checks.ts';
 
 /** off: no calendar is connected and chosen · ready: the mirror is fresh · unreadable: it is not, or the link is dead */
 export type Readiness = 'off' | 'ready' | 'unreadable';
 
 const freshMs = 120_000;
 const syncEveryMs = 60_000;
-const longestPauseMs = 10 * 60_000;
 /** Visitors who look for a time do not wait longer for Google, counted from the first of them. */
 const readPatienceMs = 4000;
-/** A booking may take a little longer: two calls at most. */
-const bookPatienceMs = 6000;
-/** After a fault nobody asks Google again for this long, however many visitors come. Doubles up to the pause of the sync. */
-const firstPauseMs = 2000;
 
 /** The link to the operator's calendar, as the rest of the server sees it. */
 export class CalendarLink {
@@ -36,7 +30,7 @@ export class CalendarLink {
   private isListening = false;
   private seenConnections = 0;
   private running: { open: OpenLink; done: Promise<Readiness>; beganAt: number } | undefined;
-  private readonly liveChecks = new Map<string, Promise<'free' | 'busy' | 'unreadable'>>();
+  private readonly liveChecks: LiveChecks;
   private timer: NodeJS.Timeout | undefined;
   private stopped = true;
   private faultsInARow = 0;
@@ -45,6 +39,7 @@ export class CalendarLink {
 
   constructor(getContext: () => Context) {
     this.getContext = getContext;
+    this.liveChecks = new LiveChecks(getContext);
   }
 
   /** Begins to keep the mirror fresh. */
@@ -95,13 +90,7 @@ export class CalendarLink {
     const open = this.openLink();
     if (open === 'off') return 'off';
     if (open === 'revoked') return 'unreadable';
-    const key = `${open.connection} ${open.calendarId} ${from.toISOString()} ${to.toISOString()}`;
-    let check = this.liveChecks.get(key);
-    if (!check) {
-      check = this.askLive(open, { from, to }).finally(() => this.liveChecks.delete(key));
-      this.liveChecks.set(key, check);
-    }
-    return check;
+    return this.liveChecks.ask(open, { from, to }, (fault) => this.noteFault(fault, true));
   }
 
   /** Brings the mirror up to date now; whoever asks meanwhile shares the answer. */
@@ -178,8 +167,7 @@ export class CalendarLink {
       if (!present) return;
       saveFault(tx, null, null);
       saveAlarm(tx, null);
-      const type = present.alarmed_at ? 'calendar.recovered' : 'calendar.updated';
-      recordEvent(tx, { type });
+      recordEvent(tx, { type: present.alarmed_at ? 'calendar.recovered' : 'calendar.updated' });
       // What had to wait all the while need not wait for its next try as well.
       if (present.alarmed_at) bringForwardJobs(tx, 'calendar.write');
     });
@@ -219,7 +207,7 @@ export class CalendarLink {
       await this.noteSuccess();
     } catch (error) {
       this.faultsInARow += 1;
-      this.notBefore = performance.now() + this.pauseMs();
+      this.notBefore = performance.now() + pauseAfterFaults(this.faultsInARow);
       // A computer that has just woken up has no network yet: one fault alone is nothing to wake the operator for.
       const closesSlots = this.faultsInARow > 1 && this.readiness() !== 'ready';
       if (error instanceof CalendarFault)
@@ -245,49 +233,15 @@ export class CalendarLink {
     await this.noteFault(this.lostAccess());
   }
 
-  private async askLive(open: OpenLink, span: Span): Promise<'free' | 'busy' | 'unreadable'> {
-    try {
-      const isTaken = await withTimeout(this.isTaken(open, span), bookPatienceMs);
-      if (isTaken === undefined)
-        throw new CalendarFault('temporary', 'Der Kalender hat nicht rechtzeitig geantwortet.');
-      return isTaken ? 'busy' : 'free';
-    } catch (error) {
-      const fault = asCalendarFault(error);
-      await this.noteFault(fault, true).catch((reason) => this.complain(reason));
-      return 'unreadable';
-    }
-  }
-
-  private async isTaken({ client, calendarId }: OpenLink, span: Span): Promise<boolean> {
-    return (await client.readNow(calendarId, span)).some((entry) => this.blocks(entry, span));
-  }
-
-  /** Our own entries count only where they stand otherwise than our books say. */
-  private blocks(seen: ProviderEntry, span: Span): boolean {
-    const busy = busyEntryOf(seen);
-    if (!busy || !overlaps(busy, span)) return false;
-    const { appointmentId } = seen;
-    if (appointmentId === null) return true;
-    const entry = findCalendarEntry(this.ctx.db, appointmentId);
-    return (
-      entry?.isLive === true && !findWaitingWrite(this.ctx.db, appointmentId) && differenceOf(seen, entry) !== null
-    );
-  }
-
   private schedule(ms: number): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.syncNow()
         .catch((error) => this.complain(error))
-        .finally(() => this.schedule(Math.max(syncEveryMs, this.pauseMs())));
+        .finally(() => this.schedule(Math.max(syncEveryMs, pauseAfterFaults(this.faultsInARow))));
     }, ms);
     this.timer.unref();
-  }
-
-  private pauseMs(): number {
-    if (this.faultsInARow === 0) return 0;
-    return Math.min(firstPauseMs * 2 ** (this.faultsInARow - 1), longestPauseMs);
   }
 
   private complain(error: unknown): void {

@@ -39,3 +39,10 @@ export function differenceOf(seen: ProviderEntry, entry: CalendarEntry): 'delete
   if (span.allDay || span.from.getTime() !== entry.start.getTime()) return 'moved';
   return span.to.getTime() > entry.end.getTime() ? 'longer' : null;
 }
+
+const firstPauseMs = 2000;
+const longestPauseMs = 10 * 60_000;
+
+/** For how long nobody asks the provider again, however many visitors come. In milliseconds; 0 without a fault. */
+export const pauseAfterFaults = (inARow: number): number =>
+  inARow === 0 ? 0 : Math.min(firstPauseMs * 2 ** (inARow - 1), longestPauseMs);

@@ -1,14 +1,14 @@
-import type { DAVResponse } from 'tsdav';
 import { asCalendarFault, CalendarFault, unlessFault } from '../calendar-fault.ts';
 import type { CalendarProvider, EntryTexts, EntryToWrite, Listing, ProviderEntry, Span } from '../calendar-provider.ts';
 import { appointmentOfEntryId } from '../entry-id.ts';
 import type { DavAccess } from './dav-access.ts';
 import { findCalendars } from './dav-discovery.ts';
 import { DavFault } from './dav-fault.ts';
+import { type FoundObject, goneEntry, objectsOf, wanted } from './dav-objects.ts';
 import { nameInHref, textOf } from './dav-texts.ts';
 import { DavWay } from './dav-way.ts';
 import { idOfName, nameOfId, uidOf } from './entry-name.ts';
-import { type DavObject, entriesOf, ownEntryOf } from './ical-entries.ts';
+import { entriesOf, ownEntryOf } from './ical-entries.ts';
 import { newFile, withEntry, withTexts } from './ical-writing.ts';
 
 const dayMs = 86_400_000;
@@ -233,26 +233,6 @@ export class CalDavProvider implements CalendarProvider {
       throw asCalendarFault(error);
     }
   }
-}
-
-interface FoundObject extends DavObject {
-  readonly etag: string;
-}
-
-const wanted = { 'd:getetag': {}, 'c:calendar-data': {} };
-
-function objectsOf(found: readonly DAVResponse[]): FoundObject[] {
-  return found.flatMap(({ href, props, status }) => {
-    const data = textOf(props?.calendarData);
-    return href && data && status < 400 ? [{ name: nameInHref(href), data, etag: textOf(props?.getetag) }] : [];
-  });
-}
-
-/** An entry nothing is known of but that it is gone. */
-function goneEntry(name: string): ProviderEntry {
-  const id = idOfName(name);
-  const nothing = { seriesId: null, span: null, takesTime: false, summary: '', updated: null };
-  return { ...nothing, id, isDeleted: true, appointmentId: appointmentOfEntryId(id) };
 }
 
 /** '20261202T230000Z' */
