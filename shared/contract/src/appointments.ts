@@ -84,6 +84,17 @@ export const directDrive = z.object({
 });
 export type DirectDrive = z.infer<typeof directDrive>;
 
+/** A time that has been offered to somebody on the waiting list, and is free for them alone. */
+export const heldTime = z.object({
+  id: z.string().describe('Of the place in the waiting list'),
+  name: z.string(),
+  service_name: z.string(),
+  start_time: berlinMoment,
+  end_time: berlinMoment,
+  answer_by: berlinMoment.describe('So long it is held'),
+});
+export type HeldTime = z.infer<typeof heldTime>;
+
 export const listAppointmentsBetween = defineEndpoint({
   method: 'GET',
   path: '/api/admin/appointments/calendar',
@@ -93,6 +104,7 @@ export const listAppointmentsBetween = defineEndpoint({
   query: z.object({ from: calendarDay, to: calendarDay.describe('included') }),
   answer: z.object({
     appointments: z.array(appointment),
+    held: z.array(heldTime).describe('for people on the waiting list, by their start'),
     drives: z.array(directDrive).describe('where the operator is not at home between two visits'),
     closed_days: z.array(
       z.object({ date: calendarDay, reason: z.string().describe('German: holiday or reason of a blocked day') }),

@@ -1,5 +1,5 @@
 import * as calls from '@it-lotse/contract/appointments';
-import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
+import { addDays, berlinIso, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { blockedSpanOn } from '@it-lotse/domain/slots';
 import type { Context } from '../../app/context.ts';
@@ -21,6 +21,7 @@ import { directDrives, directDrivesOf } from './direct-drives.ts';
 import { describeReminders } from './reminders.ts';
 import { isTellingDue, noteTold } from './telling.ts';
 import { lookAtVisit } from './visit-check.ts';
+import { listHeldBetween } from './waiting-repository.ts';
 
 const mostDays = 42;
 /** More appointments than anybody can keep in six weeks. */
@@ -38,9 +39,16 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     if (to < from || to > addDays(from, mostDays - 1)) {
       throw fieldRefusal('to', `Bitte fragen Sie höchstens ${mostDays} Tage auf einmal ab.`);
     }
-    const found = listStartingBetween(ctx.db, startOfBerlinDay(from), startOfBerlinDay(addDays(to, 1)), mostInRange);
+    const [first, end] = [startOfBerlinDay(from), startOfBerlinDay(addDays(to, 1))];
+    const found = listStartingBetween(ctx.db, first, end, mostInRange);
     return {
       appointments: found.map((stored) => asOperatorSees(ctx, stored)),
+      held: listHeldBetween(ctx.db, first, end).map(({ id, name, service_name, start_time, end_time, answer_by }) => ({
+        ...{ id, name, service_name },
+        start_time: berlinIso(start_time),
+        end_time: berlinIso(end_time),
+        answer_by: berlinIso(answer_by),
+      })),
       drives: directDrives(ctx, found),
       closed_days: closedDays(ctx, from, to),
     };

@@ -157,6 +157,20 @@ export function listOpenOffers(db: ReadDb): StoredOffer[] {
     .all() as StoredOffer[];
 }
 
+/** With the names of those they are held for, by their start. */
+export function listHeldBetween(
+  db: ReadDb,
+  from: Date,
+  to: Date,
+): Array<Pick<StoredWaiting, 'id' | 'name' | 'service_name'> & StoredOffer> {
+  return db
+    .prepare(`
+      SELECT place.id, place.name, place.service_name, offer.* FROM waiting_offers AS offer
+        JOIN waiting_entries AS place ON place.id = offer.entry_id
+      WHERE offer.state = 'open' AND offer.start_time >= ? AND offer.start_time < ? ORDER BY offer.start_time`)
+    .all(from.toISOString(), to.toISOString()) as ReturnType<typeof listHeldBetween>;
+}
+
 export function findOpenOffer(db: ReadDb, entryId: string): StoredOffer | null {
   const row = db
     .prepare(`SELECT ${offerColumns} FROM waiting_offers WHERE entry_id = ? AND state = 'open'`)

@@ -1,3 +1,4 @@
+import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import * as booking from '@it-lotse/contract/booking';
 import { getTimeline, listCustomers } from '@it-lotse/contract/customers';
 import { erasePerson, previewErasure } from '@it-lotse/contract/privacy';
@@ -183,6 +184,9 @@ test('the operator offers a time by hand, once, and takes somebody off the list'
   expect(offered.offer?.start_time).toBe(start_time);
   await server.api(calls.offerWaiting, { params: { id }, body: { start_time } });
   await look();
+  const day = { from: '2026-12-03', to: '2026-12-03' };
+  const { held } = await server.api(listAppointmentsBetween, { query: day });
+  expect(held).toMatchObject([{ id, name: 'Erika Muster', start_time, answer_by: '2026-12-01T16:00:00+01:00' }]);
   expect(mailsTo('zweite@example.org')).toHaveLength(2);
   expect(mailsTo('erste@example.org')).toHaveLength(1);
   await server.api(calls.removeWaiting, { params: { id } });

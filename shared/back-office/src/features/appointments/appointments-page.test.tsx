@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive, HeldTime } from '@it-lotse/contract/appointments';
 import type { CalendarEvent, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -38,6 +38,7 @@ class AppointmentsHost extends FakeHost {
   appointments: Appointment[];
   closedDays: { date: string; reason: string }[] = [];
   drives: DirectDrive[] = [];
+  held: HeldTime[] = [];
   calendar: Partial<GoogleCalendarStatus> = {};
   events: CalendarEvent[] = [];
 
@@ -60,6 +61,7 @@ class AppointmentsHost extends FakeHost {
         day >= (query.get('from') ?? '') && day <= (query.get('to') ?? '');
       return json({
         appointments: this.appointments.filter(isShown),
+        held: this.held,
         drives: this.drives,
         closed_days: this.closedDays,
       });
@@ -251,13 +253,40 @@ describe('the week', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Beginn').value).toBe('10:30');
   });
 
+  it.each([1440, 390])(
+    'tells a request and a time held for the waiting list from what is agreed (%i px)',
+    async (width) => {
+      const host = new AppointmentsHost({ ...renate, status: 'pending', request_state: 'open' }, krueger);
+      host.held = [
+        {
+          ...{ id: 'w1', name: 'Wanda Wartet', service_name: 'Fernwartung' },
+          start_time: '2026-11-26T10:00:00+01:00',
+          end_time: '2026-11-26T11:00:00+01:00',
+          answer_by: '2026-11-24T16:00:00+01:00',
+        },
+      ];
+      renderOffice(host, '/termine', width);
+      const held = await screen.findByRole('link', { name: /Wanda Wartet/ });
+      expect(held.getAttribute('href')).toBe('/termine/warteliste');
+      expect(held.closest('li')?.textContent).toMatch(/Warteliste, freigehalten bis .*16:00/);
+      const request = await screen.findByText('Renate Albers');
+      expect(request.closest('li')?.textContent).toMatch(/Anfrage/);
+      expect(screen.getByText('Familie Krüger').closest('li')?.textContent).not.toMatch(/Anfrage|Warteliste/);
+      if (width > 1000) {
+        const legend = within(screen.getByRole('list', { name: 'Legende' }));
+        expect(legend.getByText('Anfrage, wartet auf Ihre Antwort')).toBeTruthy();
+        expect(legend.getByText('Für die Warteliste freigehalten')).toBeTruthy();
+      }
+    },
+  );
+
   it('says why it could not be loaded, and loads it on another try', async () => {
     const host = new AppointmentsHost(renate);
     host.on('GET /api/admin/appointments/calendar', () => refuse(500, 'internal', 'Da ist etwas schiefgegangen.'));
     const user = renderOffice(host, '/termine');
     expect(await screen.findByText('Da ist etwas schiefgegangen.')).toBeTruthy();
     host.on('GET /api/admin/appointments/calendar', () =>
-      json({ appointments: [renate], drives: [], closed_days: [] }),
+      json({ appointments: [renate], held: [], drives: [], closed_days: [] }),
     );
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Renate Albers')).toBeTruthy();

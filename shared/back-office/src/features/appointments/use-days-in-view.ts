@@ -2,7 +2,7 @@ import type { Appointment } from '@it-lotse/contract/appointments';
 import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { useAppointmentsBetween, useBusyEvents } from './appointments-queries.ts';
 import type { ViewAddress } from './use-view-address.ts';
-import { daysOfWeek, isOnDay } from './week-layout.ts';
+import { daysOfWeek, heldAsEvent, isOnDay } from './week-layout.ts';
 
 /** What day and week show, and of when. The list asks by itself. */
 export function useDaysInView({ view, day, today, isChosen }: ViewAddress) {
@@ -11,11 +11,12 @@ export function useDaysInView({ view, day, today, isChosen }: ViewAddress) {
   const between = useAppointmentsBetween(first, last, isCalendar);
   const busy = useBusyEvents(first, last, isCalendar);
   const appointments = between.data?.appointments ?? [];
-  const days = view === 'tag' ? [day] : daysOfWeek(day, today, appointments, busy.events);
+  const events = [...busy.events, ...(between.data?.held ?? []).map(heldAsEvent)];
+  const days = view === 'tag' ? [day] : daysOfWeek(day, today, appointments, events);
   const closed = between.data?.closed_days.map(({ date }) => date) ?? [];
   return {
     between,
-    busy,
+    busy: { ...busy, events },
     appointments,
     days,
     /** With what a new appointment begins. */

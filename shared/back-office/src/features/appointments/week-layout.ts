@@ -1,4 +1,4 @@
-import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
+import type { Appointment, DirectDrive, HeldTime } from '@it-lotse/contract/appointments';
 import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import { addDays, berlinIso, startOfBerlinDay, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
@@ -15,11 +15,19 @@ export function isoWeek(day: string): number {
   return 1 + Math.floor((Date.parse(`${thursday}T00:00:00Z`) - newYear) / (7 * minutesOfDay * minuteMs));
 }
 
+/** What takes time beside appointments: an entry of the operator's own calendar, or a time held for somebody who waits. */
+export type DayEvent = CalendarEvent & { readonly held?: HeldTime };
+
+export const heldAsEvent = (held: HeldTime): DayEvent => ({
+  ...{ id: `warteliste-${held.id}`, summary: held.name, start_time: held.start_time, end_time: held.end_time },
+  ...{ all_day: false, held },
+});
+
 /** One thing on the time axis of a day. All times are minutes of the clock since midnight, cut off at the day's ends. */
 export interface DayEntry {
   id: string;
   appointment: Appointment | null;
-  event: CalendarEvent | null;
+  event: DayEvent | null;
   from: number;
   to: number;
   /** With the drive there and back. */
@@ -96,7 +104,7 @@ function appointmentEntry(appointment: Appointment, day: string, drives: readonl
   };
 }
 
-function eventEntry(event: CalendarEvent, day: string): DayEntry {
+function eventEntry(event: DayEvent, day: string): DayEntry {
   const from = clockMinutes(event.start_time, day);
   const to = Math.max(from, clockMinutes(event.end_time, day));
   return { id: event.id, appointment: null, event, from, to, outerFrom: from, outerTo: to, legs: null };
@@ -111,7 +119,7 @@ const drawnEnd = (entry: DayEntry) => Math.max(entry.outerTo, entry.outerFrom + 
 export function entriesOfDay(
   day: string,
   appointments: readonly Appointment[],
-  events: readonly CalendarEvent[],
+  events: readonly DayEvent[],
   drives: readonly DirectDrive[] = [],
 ): PlacedEntry[] {
   const entries = [
@@ -158,7 +166,7 @@ export function daysOfWeek(
   day: string,
   today: string,
   appointments: readonly Appointment[],
-  events: readonly CalendarEvent[],
+  events: readonly DayEvent[],
 ): string[] {
   const monday = startOfWeek(day);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));

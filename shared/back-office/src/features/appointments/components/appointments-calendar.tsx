@@ -1,5 +1,4 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
-import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import { ErrorState } from '@it-lotse/ui/error-state';
 import { Notice } from '@it-lotse/ui/notice';
 import { Skeleton } from '@it-lotse/ui/skeleton';
@@ -10,6 +9,7 @@ import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
 import { sheetName } from '../appointment-texts.ts';
 import type { useAppointmentsBetween } from '../appointments-queries.ts';
 import type { ViewAddress } from '../use-view-address.ts';
+import type { DayEvent } from '../week-layout.ts';
 import { DayAgenda } from './day-agenda.tsx';
 import { Legend } from './legend.tsx';
 import { PrintedDays } from './printed-days.tsx';
@@ -19,7 +19,7 @@ interface AppointmentsCalendarProps {
   days: readonly string[];
   between: ReturnType<typeof useAppointmentsBetween>;
   appointments: readonly Appointment[];
-  busy: { linked: boolean; events: readonly CalendarEvent[]; fault: string | null };
+  busy: { linked: boolean; events: readonly DayEvent[]; fault: string | null };
   address: ViewAddress;
   openId: string | undefined;
   onCreate(day: string, time: string): void;
@@ -74,7 +74,7 @@ export function AppointmentsCalendar({
             dayHref={(day) => `${paths.appointments}${address.searchOf({ view: 'tag', day })}`}
             {...rest}
           />
-          {large && <Legend withGoogle={busy.linked} />}
+          {large && <Legend withGoogle={busy.linked} {...seenIn(appointments, busy.events)} />}
           <PrintSheet name={sheetName(address.view, days[0] ?? address.day)}>
             <PrintedDays days={days} appointments={appointments} drives={between.data.drives} closedDays={closedDays} />
           </PrintSheet>
@@ -83,3 +83,9 @@ export function AppointmentsCalendar({
     </>
   );
 }
+
+/** What is there now and then alone, and told in the legend only then. */
+const seenIn = (appointments: readonly Appointment[], events: readonly DayEvent[]) => ({
+  withRequests: appointments.some(({ request_state }) => request_state === 'open'),
+  withHeld: events.some(({ held }) => held !== undefined),
+});

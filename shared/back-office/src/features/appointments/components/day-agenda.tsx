@@ -1,3 +1,4 @@
+import type { HeldTime } from '@it-lotse/contract/appointments';
 import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
 import { spanText } from '@it-lotse/domain/visit-time';
 import { Button } from '@it-lotse/ui/button';
@@ -5,9 +6,12 @@ import { IconButton } from '@it-lotse/ui/icon-button';
 import { CalendarOff, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { create } from 'zustand';
+import { paths } from '../../../kit/paths.ts';
 import { fullDayText } from '../appointment-texts.ts';
 import { allDayEvents, entriesOfDay, isOnDay, legsOf } from '../week-layout.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { heldLook } from './block-looks.ts';
+import { heldText } from './day-blocks.tsx';
 import { dayHeadId } from './day-head.tsx';
 import type { CalendarDaysProps } from './week-grid.tsx';
 
@@ -93,7 +97,12 @@ function AgendaDay({ day, isToday, appointments, events, drives, closedDays, sea
                 Heading="h4"
               />
             ) : (
-              event && <BusyItem key={id} when={spanText(event.start_time, event.end_time)} name={event.summary} />
+              event &&
+              (event.held ? (
+                <HeldItem key={id} held={event.held} />
+              ) : (
+                <BusyItem key={id} when={spanText(event.start_time, event.end_time)} name={event.summary} />
+              ))
             ),
           )}
         </ol>
@@ -101,6 +110,20 @@ function AgendaDay({ day, isToday, appointments, events, drives, closedDays, sea
         <p className="mt-2 text-ink-2">{weekdayOf(day) === 6 ? 'Nur nach persönlicher Absprache' : 'Keine Termine'}</p>
       )}
     </section>
+  );
+}
+
+function HeldItem({ held }: { held: HeldTime }) {
+  const { name, service_name, start_time, end_time } = held;
+  return (
+    <li className={`rounded-card px-4 py-2.5 ${heldLook}`}>
+      <p className="text-small tabular-nums">
+        {spanText(start_time, end_time)}, {heldText(held)}
+      </p>
+      <p className="font-label">
+        <Link to={paths.waitingList}>{name}</Link>, {service_name}
+      </p>
+    </li>
   );
 }
 

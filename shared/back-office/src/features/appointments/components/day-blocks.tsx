@@ -1,5 +1,5 @@
-import type { Appointment } from '@it-lotse/contract/appointments';
-import { formatTime } from '@it-lotse/domain/format-date';
+import type { Appointment, HeldTime } from '@it-lotse/contract/appointments';
+import { formatShortMoment, formatTime } from '@it-lotse/domain/format-date';
 import { formatPhone } from '@it-lotse/domain/format-phone';
 import { spanText } from '@it-lotse/domain/visit-time';
 import { joinClasses } from '@it-lotse/ui/join-classes';
@@ -7,9 +7,8 @@ import { Car, Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
-import { statusText } from '../appointment-texts.ts';
 import { driveText, type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
-import { blockLook, blockNote, bookedBy, hatching, visitedOr } from './block-looks.ts';
+import { blockLook, blockNote, bookedBy, hatching, heldLook, standOf, visitedOr } from './block-looks.ts';
 
 export const appointmentLinkId = (id: string) => `termin-${id}`;
 
@@ -62,7 +61,7 @@ export function AppointmentBlock({
         id={appointmentLinkId(appointment.id)}
         to={{ pathname: paths.appointment(appointment.id), search }}
         aria-current={isOpen ? 'true' : undefined}
-        title={`${name}, ${by && `${by}, `}${span}, ${service_name}, ${statusText(status).word}`}
+        title={`${name}, ${by && `${by}, `}${span}, ${service_name}, ${standOf(appointment)}`}
         className={joinClasses(
           block,
           'flex flex-col hover:z-10 focus-visible:z-10',
@@ -84,7 +83,7 @@ export function AppointmentBlock({
         )}
         <span className="sr-only">
           , {by && `${by}, `}
-          {span}, {service_name}, {statusText(status).word}
+          {span}, {service_name}, {standOf(appointment)}
           {legs.there + legs.back > 0 && `, ${ways}`}
         </span>
       </Link>
@@ -142,6 +141,37 @@ function DriveBlock({ style, children }: { style: CSSProperties; children: strin
         </>
       )}
     </div>
+  );
+}
+
+/** 'freigehalten bis Di., 01.12., 16:00 Uhr' */
+export const heldText = ({ answer_by }: HeldTime) => `Warteliste, freigehalten bis ${formatShortMoment(answer_by)}`;
+
+/** A time that somebody on the waiting list was offered: it is answered for on their page, and changed on the list. */
+export function HeldBlock({ entry, pixelsAt, held }: BlockProps & { held: HeldTime }) {
+  const top = pixelsAt(entry.from);
+  const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
+  const words = `${spanText(held.start_time, held.end_time)}, ${held.service_name}, ${heldText(held)}`;
+  return (
+    <Link
+      to={paths.waitingList}
+      title={`${held.name}, ${words}`}
+      className={joinClasses(
+        block,
+        'flex flex-col hover:z-10 focus-visible:z-10',
+        height >= twoLinesPixels ? 'py-1' : 'justify-center',
+        heldLook,
+      )}
+      style={place(entry, top, height)}
+    >
+      <span className="truncate font-strong">{held.name}</span>
+      {height >= twoLinesPixels && (
+        <span aria-hidden className="truncate text-tag">
+          Warteliste, freigehalten
+        </span>
+      )}
+      <span className="sr-only">, {words}</span>
+    </Link>
   );
 }
 

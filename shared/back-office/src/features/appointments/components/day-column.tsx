@@ -3,7 +3,7 @@ import { joinClasses } from '@it-lotse/ui/join-classes';
 import type { MouseEvent } from 'react';
 import { fullDayText } from '../appointment-texts.ts';
 import { clockMinutes, clockText, type PlacedEntry } from '../week-layout.ts';
-import { AppointmentBlock, BusyBlock } from './day-blocks.tsx';
+import { AppointmentBlock, BusyBlock, HeldBlock } from './day-blocks.tsx';
 import { dayHeadId } from './day-head.tsx';
 
 export const hourPixels = 50;
@@ -80,6 +80,8 @@ export function DayColumn({
                   isOpen={entry.id === openId}
                   search={search}
                 />
+              ) : entry.event?.held ? (
+                <HeldBlock entry={entry} pixelsAt={pixelsAt} held={entry.event.held} />
               ) : (
                 <BusyBlock entry={entry} pixelsAt={pixelsAt} />
               )}

@@ -4,6 +4,7 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import { formatPhone } from '@it-lotse/domain/format-phone';
 import { fullDayText } from '../appointment-texts.ts';
 import { isOnDay, type Legs, legsOf } from '../week-layout.ts';
+import { standOf } from './block-looks.ts';
 
 interface PrintedDaysProps {
   days: readonly string[];
@@ -77,7 +78,7 @@ function PrintedRow({ appointment, legs }: { appointment: Appointment; legs: Leg
         </strong>
         {legs.there > 0 && <div>Abfahrt {formatTime(departure)}</div>}
         {legs.isFromVisit && <div>vom Termin davor</div>}
-        {status === 'pending' && <div>ausstehend</div>}
+        {status === 'pending' && <div>{standOf(appointment)}</div>}
       </td>
       <td>
         <strong>{appointment.customer_name}</strong>

@@ -1,7 +1,6 @@
 import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
-import type { CalendarEvent } from '@it-lotse/contract/calendar';
 import { useNow } from '../../../kit/use-now.ts';
-import { allDayEvents, entriesOfDay, hoursShown } from '../week-layout.ts';
+import { allDayEvents, type DayEvent, entriesOfDay, hoursShown } from '../week-layout.ts';
 import { DayColumn, hourPixels } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
 
@@ -9,7 +8,7 @@ export interface CalendarDaysProps {
   days: readonly string[];
   today: string;
   appointments: readonly Appointment[];
-  events: readonly CalendarEvent[];
+  events: readonly DayEvent[];
   drives: readonly DirectDrive[];
   /** Holidays and blocked days by Berlin day. */
   closedDays: ReadonlyMap<string, string>;
