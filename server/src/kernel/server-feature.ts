@@ -14,7 +14,7 @@ import type { DaySource, WaitingSource } from './sources/today-sources.ts';
  */
 export interface ServerFeature {
   createModule?(ctx: Context): ServerModule;
-  readonly search?: SearchSource;
+  readonly search?: SearchSource | readonly SearchSource[];
   readonly timeline?: readonly TimelineSource[];
   readonly card?: CardFigureSource;
   readonly figures?: FigureSource;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
 
-export const searchKinds = ['customer', 'lead', 'appointment', 'payment', 'chat', 'whatsapp'] as const;
+export const searchKinds = ['customer', 'lead', 'appointment', 'waiting', 'payment', 'chat', 'whatsapp'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchHit = z.object({
   kind: z.enum(searchKinds),
-  id: z.string().describe('The key of its page; of WhatsApp: the conversation’s'),
+  id: z.string().describe('The key of its page; of WhatsApp: the conversation’s; who waits has none of their own'),
   title: z.string(),
   text: z.string().describe('Cut plain text'),
   at: utcTimestamp,
@@ -22,7 +22,7 @@ export const searchEverything = defineEndpoint({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'What is found in people, leads, appointments, payments, chats and WhatsApp, at most 5 of each, newest first',
+    'What is found in people, leads, appointments, the waiting list, payments, chats and WhatsApp, at most 5 of each, newest first',
   access: 'operator',
   query: z.object({
     q: z

@@ -20,6 +20,7 @@ import { paperRoute } from './paper-route.ts';
 import { shortLinkPage } from './short-link-page.ts';
 import { createWaitingListTask } from './waiting-list/waiting-offers.ts';
 import { waitingRoutes } from './waiting-list/waiting-routes.ts';
+import { waitingSearch } from './waiting-list/waiting-search.ts';
 import { waitingTimeline } from './waiting-list/waiting-timeline.ts';
 
 function appointmentsModule(ctx: Context): ServerModule {
@@ -46,7 +47,7 @@ function appointmentsModule(ctx: Context): ServerModule {
 
 export const appointmentsFeature = {
   createModule: appointmentsModule,
-  search: appointmentsSearch,
+  search: [appointmentsSearch, waitingSearch],
   timeline: [appointmentsTimeline, waitingTimeline],
   figures: appointmentsOnDashboard,
   enquiries: appointmentsEnquiries,

@@ -74,6 +74,14 @@ function digitsOf(typed: string): string {
 
 const wordsOf = (q: string) => folded(q).split(/\s+/).filter(Boolean).slice(0, mostWords);
 
+/** The same search in a text that is at hand, for a list too short for an index; it holds its numbers as digits, too. */
+export function holdsWords(text: string, q: string): boolean {
+  const holds = (word: string) => text.includes(word);
+  const phone = phoneQuestion(q);
+  if (phone !== null && holds(phone.digits)) return wordsOf(phone.rest).every(holds);
+  return wordsOf(q).every(holds);
+}
+
 /** Plans the search for all words of `q` (each somewhere in the row); null when `q` is blank. */
 export function planSubstringSearch(db: ReadDb, table: SearchableTable, q: string | undefined): SubstringQuery | null {
   const words = wordsOf(q ?? '');

@@ -2,6 +2,7 @@ import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import * as booking from '@it-lotse/contract/booking';
 import { getTimeline, listCustomers } from '@it-lotse/contract/customers';
 import { erasePerson, previewErasure } from '@it-lotse/contract/privacy';
+import { searchEverything } from '@it-lotse/contract/search';
 import { updateBookingSettings } from '@it-lotse/contract/settings';
 import * as calls from '@it-lotse/contract/waiting-list';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
@@ -191,6 +192,19 @@ test('the operator offers a time by hand, once, and takes somebody off the list'
   expect(mailsTo('erste@example.org')).toHaveLength(1);
   await server.api(calls.removeWaiting, { params: { id } });
   expect(await place(second)).toMatchObject({ state: 'ended', end_reason: 'removed' });
+});
+
+test('who waits is found by name, address, number and service, until they wait no more', async () => {
+  const code = await wait('erste@example.org', { phone: '0151 23456789' });
+  await join({ name: 'Erika Unbestätigt', email: 'neu@example.org' });
+  const found = async (q: string) =>
+    (await server.api(searchEverything, { query: { q } })).hits.filter(({ kind }) => kind === 'waiting');
+  for (const q of ['erika', 'MUSTER eri', 'erste@example', '+49 151 23456789', '015123456789', 'Muster Fernwartung']) {
+    expect(await found(q), q).toMatchObject([{ title: 'Erika Muster', text: 'Fernwartung, vormittags' }]);
+  }
+  expect(await found('Erika Schmidt')).toEqual([]);
+  await server.api(calls.leaveWaitingList, { params: { code } });
+  expect(await found('erika')).toEqual([]);
 });
 
 test('what the operator puts there meanwhile ends the offer, and the link says so', async () => {

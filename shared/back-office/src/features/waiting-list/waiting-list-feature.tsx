@@ -27,6 +27,9 @@ export const waitingListFeature: OfficeFeature = {
       also: 'wartet freie Zeit anbieten',
     },
   ],
+  searchLooks: {
+    waiting: { word: 'Warteliste', Icon: Hourglass, path: () => paths.waitingList },
+  },
   timelineLooks: {
     waiting: {
       one: 'Platz auf der Warteliste',
