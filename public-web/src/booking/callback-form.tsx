@@ -1,6 +1,6 @@
 import type { CallbackTime } from '@it-lotse/contract/callback-time';
+import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import { callbackWords } from '@it-lotse/domain/callback-times';
-import { useId } from 'react';
 import { Field } from '../contact/field.tsx';
 import { Honeypot } from '../contact/honeypot.tsx';
 import { Icon } from '../layout/icon.tsx';
@@ -15,18 +15,25 @@ export interface CallbackFormProps {
   service: string | undefined;
   start: string | undefined;
   form: Pick<BookingForm, 'name' | 'phone'>;
+  /** What became of it without a script. */
+  posted?: PostedLead | undefined;
 }
+
+/** As text because the contract (contract/callbacks.ts) brings its schema library with it. */
+const postPath = '/rueckruf#rueckrufformular';
+
+const timeFaultId = 'rueckruf-time';
 
 /** The form with the focus is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Who, at which number, and when best. */
-export function CallbackForm({ times, service, start, form: known }: CallbackFormProps) {
-  const { form, sending, faults, problem, arrived, submit } = useCallbackRequest(service, start);
-  const id = useId();
+/** Who, at which number, and when best. Without the script the browser posts it to the page of its own. */
+export function CallbackForm({ times, service, start, form: known, posted }: CallbackFormProps) {
+  const { form, sending, faults, problem, arrived, submit } = useCallbackRequest(service, start, posted);
+  const values: Readonly<Record<string, string | undefined>> = posted?.values ?? known;
   if (arrived) {
     return (
-      <p ref={takeFocus} tabIndex={-1} className="arrived mt-5" role="status">
+      <p id="rueckrufformular" ref={takeFocus} tabIndex={-1} className="arrived mt-5" role="status">
         <Icon name="check-circle" size={22} />
         {say` Danke. [Ich rufe|Wir rufen] Sie an, am liebsten `}
         {callbackWords[arrived]}, unter der Nummer, die Sie angegeben haben. Ein Termin ist damit noch nicht gebucht.
@@ -34,7 +41,15 @@ export function CallbackForm({ times, service, start, form: known }: CallbackFor
     );
   }
   return (
-    <form ref={form} className="grid gap-5 mt-5" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      id="rueckrufformular"
+      className="grid gap-5 mt-5"
+      method="post"
+      action={postPath}
+      noValidate
+      onSubmit={submit}
+    >
       <p className="hint">
         {say`Felder mit * [brauche ich|brauchen wir], um Sie anzurufen.`}
         {service !== undefined &&
@@ -44,40 +59,55 @@ export function CallbackForm({ times, service, start, form: known }: CallbackFor
       <Field
         label="Name"
         name="name"
+        id="rueckruf-name"
         required
         autoComplete="name"
         maxLength={120}
-        defaultValue={known.name}
+        defaultValue={values.name}
         fault={faults.name}
       />
       <Field
         label="Telefonnummer für den Rückruf"
         name="phone"
+        id="rueckruf-phone"
         type="tel"
         required
         autoComplete="tel"
         maxLength={40}
         hint="Bitte mit Vorwahl."
-        defaultValue={known.phone}
+        defaultValue={values.phone}
         fault={faults.phone}
       />
-      <fieldset aria-describedby={faults.time ? `${id}-time` : undefined}>
+      <fieldset aria-describedby={faults.time ? timeFaultId : undefined}>
         <legend className="font-bold">Wann passt es Ihnen am besten?</legend>
         <div className="flex flex-wrap gap-x-7 gap-y-1 mt-2 [&_label]:inline-flex [&_label]:items-center [&_label]:gap-3 [&_label]:min-h-11 [&_label]:cursor-pointer [&_input]:w-6 [&_input]:h-6 [&_input]:accent-teal">
           {times.map((time, index) => (
             <label key={time}>
-              <input type="radio" name="time" value={time} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name="time"
+                value={time}
+                defaultChecked={values.time ? values.time === time : index === 0}
+              />
               {callbackWords[time]}
             </label>
           ))}
         </div>
         {faults.time && (
-          <p id={`${id}-time`} className="fault">
+          <p id={timeFaultId} className="fault">
             <Icon name="alert" size={20} /> {faults.time}
           </p>
         )}
       </fieldset>
-      <Field label="Worum soll es gehen?" name="message" rows={3} maxLength={1000} fault={faults.message} />
+      <Field
+        label="Worum soll es gehen?"
+        name="message"
+        id="rueckruf-message"
+        rows={3}
+        maxLength={1000}
+        defaultValue={values.message}
+        fault={faults.message}
+      />
       <Honeypot />
       {problem && (
         <p className="problem" role="alert">

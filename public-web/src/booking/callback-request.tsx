@@ -10,6 +10,7 @@ export function CallbackRequest({ phone, ...props }: CallbackFormProps & { phone
       title="Lieber persönlich besprechen?"
       icon="phone"
       label="Rufen Sie mich zurück"
+      path="/rueckruf"
       load={load}
       phone={phone}
     >

@@ -24,7 +24,8 @@ export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps)
         </p>
         <noscript>
           <p>
-            Zum Buchen braucht diese Seite JavaScript. Ohne geht es am Telefon: <a href={phoneHref(phone)}>{phone}</a>
+            Zum Buchen braucht diese Seite JavaScript. Ohne geht es am Telefon: <a href={phoneHref(phone)}>{phone}</a>,
+            oder Sie lassen sich <a href="/rueckruf">zurückrufen</a>.
           </p>
         </noscript>
       </div>

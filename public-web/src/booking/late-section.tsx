@@ -11,26 +11,33 @@ interface LatePartProps<Part> {
   children: (part: Part) => ReactNode;
 }
 
-/** A question at the end of a step, and a form behind its button that only who opens it loads. */
+/**
+ * A question at the end of a step, and a form behind its button that only who opens it loads.
+ * @param path a page with the same form, for whoever has no script
+ */
 export function LateSection<Part>({
   title,
   icon,
   label,
+  path,
   ...late
-}: LatePartProps<Part> & { title: string; icon: IconName; label: string }) {
+}: LatePartProps<Part> & { title: string; icon: IconName; label: string; path?: string }) {
   const [isOpen, setOpen] = useState(false);
   // Once opened it stays, so that closing it loses nothing that was typed.
   const [wasOpened, setWasOpened] = useState(false);
   const id = useId();
   return (
-    <section className="mt-10 pt-6 border-t border-t-line max-w-176 print:hidden" aria-labelledby={`${id}-title`}>
+    <section
+      className={`mt-10 pt-6 border-t border-t-line max-w-176 print:hidden ${path ? '' : 'noscript:hidden'}`}
+      aria-labelledby={`${id}-title`}
+    >
       <h2 id={`${id}-title`} className="text-[1.375rem]">
         {title}
       </h2>
       <p className="mt-3">
         <button
           type="button"
-          className="button button-line"
+          className="button button-line noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={`${id}-form`}
           onClick={() => {
@@ -40,6 +47,11 @@ export function LateSection<Part>({
         >
           <Icon name={icon} /> {label}
         </button>
+        {path && (
+          <a className="button button-line hidden noscript:inline-flex" href={path}>
+            <Icon name={icon} /> {label}
+          </a>
+        )}
       </p>
       <div id={`${id}-form`} hidden={!isOpen}>
         {wasOpened && <LatePart {...late} />}

@@ -11,16 +11,22 @@ interface Wish<Values, Arrived> {
   /** What was typed, as the rules know it. */
   read(data: FormData, text: (name: string) => string): Values;
   send(values: Values): Promise<Arrived>;
+  /** What became of it before there was a script. */
+  posted?: {
+    readonly faults: Partial<Record<keyof Values & string, string>>;
+    readonly problem: string;
+    readonly arrived: Arrived | null;
+  };
 }
 
 /** The story of one wish that is left in a form: check, send, tell. `arrived`: null until it did. */
-export function useWish<Values, Arrived>({ rules, read, send }: Wish<Values, Arrived>) {
+export function useWish<Values, Arrived>({ rules, read, send, posted }: Wish<Values, Arrived>) {
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [sending, setSending] = useState(false);
-  const [faults, setFaults] = useState<Partial<Record<keyof Values & string, string>>>({});
-  const [problem, setProblem] = useState('');
-  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [faults, setFaults] = useState<Partial<Record<keyof Values & string, string>>>(posted?.faults ?? {});
+  const [problem, setProblem] = useState(posted?.problem ?? '');
+  const [arrived, setArrived] = useState<Arrived | null>(posted?.arrived ?? null);
 
   useEffect(rules.fetchRules, []);
 

@@ -35,7 +35,7 @@ export function pageAt({ path, content, declaration, lead }: Pick<PageRequest, '
     case '/termin-verwalten':
       return <ManagePage content={content} />;
     case '/rueckruf':
-      return <CallbackPage content={content} />;
+      return <CallbackPage content={content} posted={lead} />;
     case '/warteliste':
       return <WaitingPage content={content} />;
     case '/appointment-success':

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shortLinkPath } from '@it-lotse/contract/booking';
 import { calendarFeedPath } from '@it-lotse/contract/calendar-feed';
+import { callbackFormPath } from '@it-lotse/contract/callbacks';
 import { declarationPaths } from '@it-lotse/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { contactFormPath } from '@it-lotse/contract/leads';
@@ -47,6 +48,7 @@ const postedPaths = new Set<string>([
   unsubscribePath,
   ...Object.values(declarationPaths),
   contactFormPath,
+  callbackFormPath,
 ]);
 /** What Express answers. */
 const notOfTheSite = ['/api/', desktopUpdatesPath, calendarFeedPath, shortLinkPath];

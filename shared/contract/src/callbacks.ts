@@ -21,6 +21,9 @@ export const newCallback = z.object({
 });
 export type NewCallback = z.output<typeof newCallback>;
 
+/** Page of the form, and where it is posted without a script. */
+export const callbackFormPath = '/rueckruf';
+
 export const requestCallback = defineEndpoint({
   method: 'POST',
   path: '/api/leads/callback',

@@ -100,9 +100,9 @@ export interface DeclarationPage {
   receipt_path?: string;
 }
 
-/** What became of a message that was sent from the contact form without a script. */
+/** What became of a message, or of a wish to be called, that was sent without a script. */
 export interface PostedLead {
-  /** By the names of the fields; empty once it has arrived. */
+  /** By the names of the fields; once it has arrived, only what the answer still says of it. */
   values: Readonly<Record<string, string>>;
   /** German sentence by field. */
   faults: Readonly<Record<string, string>>;
@@ -128,7 +128,7 @@ export interface PageRequest {
   content: SiteContent;
   /** Of a page made for one visitor. */
   declaration?: DeclarationPage;
-  /** The same of the landing pages. */
+  /** The same of the landing pages, and of the page of a callback. */
   lead?: PostedLead;
   assets: SiteAssets;
   /** Origin for canonical and Open Graph addresses, without a trailing slash. */
