@@ -24,7 +24,7 @@ const key = (label: string) =>
     .max(1000, `${label} ist zu lang (höchstens 1000 Zeichen).`)
     .regex(/^[\x21-\x7E]*$/, `${label} enthält Leerzeichen oder Sonderzeichen, die nicht dazugehören.`);
 
-export const mailEncryptions = ['tls', 'starttls', 'none'] as const;
+const mailEncryptions = ['tls', 'starttls', 'none'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
 const hostName = requiredLine('Der Mailserver', 253).refine(
@@ -146,13 +146,13 @@ export const caldavPlace = z.object({
 export const caldavConnection = caldavPlace.extend({ password: password('Das App-Passwort') });
 export type CalDavConnection = z.infer<typeof caldavConnection>;
 
-export const backupProtocols = ['webdav', 'sftp', 's3'] as const;
+const backupProtocols = ['webdav', 'sftp', 's3'] as const;
 export type BackupProtocol = (typeof backupProtocols)[number];
 /** More would cost more than it saves: each backup travels to each of them. */
 export const mostBackupTargets = 5;
 
 /** What of a place for backups may be told. */
-export const backupPlace = z.object({
+const backupPlace = z.object({
   label: optionalLine('Der Name des Ziels', 60).describe('What the operator calls it; blank: its address'),
   protocol: z.enum(backupProtocols, 'Bitte wählen Sie, wohin die Sicherungen gehen.'),
   place: optionalLine('Die Adresse', 500).describe('The folder: an https address, host/folder, or bucket/folder'),
@@ -185,4 +185,3 @@ export const backupConnection = z.object({
     `Die Passphrase ist zu kurz (mindestens ${shortestPassphrase} Zeichen).`,
   ),
 });
-export type BackupConnection = z.infer<typeof backupConnection>;
