@@ -21,7 +21,7 @@ export const officeChunks = {
     // The window of the day must not load what only the office needs.
     { name: layer('day', [dayWindow]), priority: 2 },
     { name: layer('office', offices), priority: 1 },
-    // What several pages share; without the charts, which are fetched where one is drawn.
+    // What several pages share.
     { name: 'pages', test: /\/shared\//, minShareCount: 2 },
   ],
 } satisfies Rolldown.CodeSplittingOptions;

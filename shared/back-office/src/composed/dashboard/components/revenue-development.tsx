@@ -1,12 +1,8 @@
 import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { ChartCard } from '@it-lotse/ui/chart-card';
-import { lazy, Suspense } from 'react';
+import { RevenueBars } from '../../../features/payments/components/revenue-bars.tsx';
 import { bucketWords, periodLabels, seriesLabels } from '../dashboard-texts.ts';
-
-const RevenueBars = lazy(async () => ({
-  default: (await import('../../../features/payments/components/revenue-bars.tsx')).RevenueBars,
-}));
 
 /** How much came in per day, week or month, refunds subtracted; the running one is dark. */
 export function RevenueDevelopment({ stats: { period, revenue } }: { stats: DashboardStats }) {
@@ -29,9 +25,7 @@ export function RevenueDevelopment({ stats: { period, revenue } }: { stats: Dash
           In diesem Zeitraum ist noch keine Zahlung eingegangen.
         </p>
       ) : (
-        <Suspense fallback={<div className="h-55" />}>
-          <RevenueBars bars={bars} />
-        </Suspense>
+        <RevenueBars bars={bars} />
       )}
     </ChartCard>
   );

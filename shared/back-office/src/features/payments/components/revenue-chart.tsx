@@ -2,10 +2,8 @@ import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { getRevenue } from '@it-lotse/contract/payments';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { ChartCard } from '@it-lotse/ui/chart-card';
-import { lazy, Suspense } from 'react';
 import { monthLabels } from '../payment-texts.ts';
-
-const RevenueBars = lazy(async () => ({ default: (await import('./revenue-bars.tsx')).RevenueBars }));
+import { RevenueBars } from './revenue-bars.tsx';
 
 /** How much came in per month; the running month is dark. Without any money there is nothing to draw. */
 export function RevenueChart({ months }: AnswerOf<typeof getRevenue>) {
@@ -30,9 +28,7 @@ export function RevenueChart({ months }: AnswerOf<typeof getRevenue>) {
           In den letzten zwölf Monaten ist noch keine Zahlung eingegangen.
         </p>
       ) : (
-        <Suspense fallback={<div className="h-55" />}>
-          <RevenueBars bars={bars} />
-        </Suspense>
+        <RevenueBars bars={bars} />
       )}
     </ChartCard>
   );
