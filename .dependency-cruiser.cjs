@@ -22,7 +22,7 @@ const ui = '^shared/ui/src/';
 const eventStreams = '^shared/contract/src/event-streams/';
 const backOffice = '^shared/back-office/src/';
 /** How both builds of the office cut it. */
-const officeChunks = '^shared/back-office/office-chunks\\.ts$';
+const officeChunks = '^shared/back-office/(?:office-chunks|in-ascii)\\.ts$';
 /** Tests beside the code may use the provider stand-ins and what starts the real server. */
 const testSupport = '^tests/(simulators|support)/';
 

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { inAscii } from '../shared/back-office/in-ascii.ts';
 import { officeChunks } from '../shared/back-office/office-chunks.ts';
 import { channelOfMethod } from './src/bridge/requests.ts';
 
@@ -28,6 +29,7 @@ const outDir = (command: string, part: string) => (command === 'serve' ? `.cache
 
 export default defineConfig(({ command }) => ({
   main: {
+    plugins: [inAscii],
     build: {
       outDir: outDir(command, 'main'),
       license,
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [servedFromTheRoot(), react(), tailwindcss()],
+    plugins: [servedFromTheRoot(), react(), tailwindcss(), inAscii],
     // Replaced by a fresh nonce each time the page is served.
     html: { cspNonce: '__CSP_NONCE__' },
     optimizeDeps: { entries: 'index.html' },

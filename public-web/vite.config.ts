@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { inAscii } from '../shared/back-office/in-ascii.ts';
 import { officeChunks } from '../shared/back-office/office-chunks.ts';
-import { inAscii } from './in-ascii.ts';
 import { moduleSizes } from './module-sizes.ts';
 import { precompress } from './precompress.ts';
 import { findClasses, shortNames } from './short-names.ts';
@@ -30,7 +30,7 @@ const cssTarget = ['chrome112', 'firefox128', 'safari16.5'];
 /** The back office in the browser. A build of its own: a visitor never downloads a line of it, and it has React itself. */
 export const officeConfig: UserConfig = {
   ...common,
-  plugins: [react(), tailwindcss(), notices.ofPages],
+  plugins: [react(), tailwindcss(), notices.ofPages, inAscii],
   // Replaced by a fresh nonce in every answer with dashboard.html.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -8,6 +8,7 @@ import { benchDesktop } from '../tests/load/bench-desktop.ts';
 import { benchOffice } from '../tests/load/bench-office.ts';
 import { benchSite } from '../tests/load/bench-site.ts';
 import { benchStart } from '../tests/load/bench-start.ts';
+import { benchTabs } from '../tests/load/bench-tabs.ts';
 import { benchWhatsapp } from '../tests/load/bench-whatsapp.ts';
 import { markdownTable, withFigures, withLines } from '../tests/load/capacity.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
@@ -30,7 +31,7 @@ import { buildSite, isSiteStale } from './site-build.ts';
 /**
  * `npm run bench`: the product beside the least that Node and SQLite can do, in the same run and taking turns, because
  * a machine's speed changes by the minute. What is measured goes to docs/capacity.md; a missed target is the exit code 1.
- * `-- start site landing calls writes list whatsapp office desktop` chooses parts.
+ * `-- start site landing calls writes list whatsapp office tabs desktop` chooses parts; `tabs` is the half of `office` in a browser.
  */
 const leadCount = 100_000;
 const appointmentCount = 5_000;
@@ -38,9 +39,10 @@ const officeCount = 100_000;
 const conversationCount = 50_000;
 const messageCount = 1_000_000;
 const insertSeconds = 3;
-const parts = { landing: benchLanding, calls, writes, list: benchLeadList, whatsapp, office };
+const parts = { landing: benchLanding, calls, writes, list: benchLeadList, whatsapp, office, tabs };
 const chosen = process.argv.slice(2);
-const isOffice = chosen.length === 0 || chosen.includes('office');
+if (chosen.includes('office') && !chosen.includes('tabs')) chosen.push('tabs');
+const isOffice = chosen.length === 0 || chosen.includes('tabs');
 const wanted = Object.entries(parts).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 if (await isSiteStale()) await buildSite();
@@ -190,6 +192,10 @@ async function whatsapp(): Promise<void> {
 
 async function office(): Promise<void> {
   rows.push(...(await benchOffice(server)));
+}
+
+async function tabs(): Promise<void> {
+  rows.push(...(await benchTabs(server)));
 }
 
 async function middleCursor(office: OfficeApi): Promise<string> {

@@ -13,7 +13,7 @@ const sources = [
   'shared/domain/src',
   'package-lock.json',
   ...['npm-start', 'stop-with-npm', 'server-bundle'].map((name) => `scripts/${name}.ts`),
-  'public-web/in-ascii.ts',
+  'shared/back-office/in-ascii.ts',
 ];
 
 export const builtServer = join(projectFolder, folder);

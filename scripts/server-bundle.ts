@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { inAscii } from '../public-web/in-ascii.ts';
 import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
+import { inAscii } from '../shared/back-office/in-ascii.ts';
 import { projectFolder } from './run-program.ts';
 
 const sources = join(projectFolder, 'server/src');

@@ -6,6 +6,9 @@ const year = 365 * 86_400_000;
 /** n goes from 1 to the number of rows; moments are spread over the last year, the newest last. */
 const at = "strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * @step, 'unixepoch')";
 const later = "strftime('%Y-%m-%dT%H:%M:%fZ', @start + n * @step + 3600, 'unixepoch')";
+/** Ten visits a day are more than one person makes; so they reach back for many years. */
+const visitAt = `strftime('%Y-%m-%dT%H:%M:%fZ', @start + ${year / 1000} - (@count - n) * 8640, 'unixepoch')`;
+const visitEnd = `strftime('%Y-%m-%dT%H:%M:%fZ', @start + ${year / 1000} - (@count - n) * 8640 + 3600, 'unixepoch')`;
 
 /** What fills a table, one statement each. `search_text` is folded text with blanks around, as the server writes it. */
 const fillings: Record<string, string> = {
@@ -14,8 +17,8 @@ const fillings: Record<string, string> = {
       duration_minutes, block_from, block_until, drive_minutes, travel_zone_confirmed, price, travel_cost, total_cost,
       send_email_reminder, send_sms_reminder, created_at, agreed_at, search_text)
     SELECT 'appointment-' || n, iif(n % 10, 'completed', 'cancelled'), 'website', 'Kunde ' || n,
-      'kunde' || n || '@example.org', '', '', '', '', '', 'remote_support', 'Fernwartung', '', ${at}, ${later}, 60, ${at},
-      ${later}, 0, 0, 4900, 0, 4900, 0, 0, ${at}, ${at}, ' kunde ' || n || ' fernwartung ' FROM numbers`,
+      'kunde' || n || '@example.org', '', '', '', '', '', 'remote_support', 'Fernwartung', '', ${visitAt}, ${visitEnd}, 60, ${visitAt},
+      ${visitEnd}, 0, 0, 4900, 0, 4900, 0, 0, ${visitAt}, ${visitAt}, ' kunde ' || n || ' fernwartung ' FROM numbers`,
   payments: `INSERT INTO payments (payment_id, method, service, customer_name, customer_email, customer_address, amount,
       currency, payment_status, created_at, paid_at, search_text)
     SELECT 'payment-' || n, 'transfer', 'Fernwartung', 'Kunde ' || n, 'kunde' || n || '@example.org', '', 4900 + n % 9000,

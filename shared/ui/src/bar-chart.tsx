@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { barTicks } from './bar-ticks.ts';
 
-export interface ChartBar {
+interface ChartBar {
   /** Below the bar, where there is room. */
   short: string;
   value: number;
@@ -114,10 +114,13 @@ function barPath(x: number, width: number, ground: number, end: number): string 
 
 function useWidth(box: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(firstWidth);
-  useEffect(() => {
+  // Before anything is painted: bars that are drawn once do not jump.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth || firstWidth));
+    const measure = () => setWidth(element.clientWidth || firstWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
