@@ -30,7 +30,6 @@ export const paths = {
   customers: '/kunden',
   contactImport: '/einstellungen/kontakte-uebernehmen',
   debug: '/debug',
-  declarations: '/erklaerungen',
   waiting: '/wartet',
   firstSteps: '/erste-schritte',
   settings: '/einstellungen',

@@ -1,19 +1,22 @@
 import { FileText, FileX2 } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyPage } from '../../kit/feature/lazy-page.tsx';
-import { paths } from '../../kit/paths.ts';
+import { DeclarationsNotice } from './components/declarations-notice.tsx';
+import { declarationsPath } from './declarations-path.ts';
 import { handledKind } from './declarations-queries.ts';
 
 export const declarationsFeature: OfficeFeature = {
   name: 'declarations',
   routes: [
     {
-      path: paths.declarations,
+      path: declarationsPath,
       ...lazyPage(async () => (await import('./components/declarations-page.tsx')).DeclarationsPage),
     },
   ],
+  DashboardNotice: DeclarationsNotice,
+  customerLinks: [{ to: declarationsPath, label: 'Widerrufe und Kündigungen' }],
   searchPlaces: [
-    { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: paths.declarations, also: 'Widerruf Kündigung' },
+    { title: 'Erklärungen', word: 'Bereich', Icon: FileText, to: declarationsPath, also: 'Widerruf Kündigung' },
   ],
   timelineLooks: {
     declaration: {
@@ -21,7 +24,7 @@ export const declarationsFeature: OfficeFeature = {
       all: 'Widerrufe und Kündigungen',
       Icon: FileX2,
       title: ({ title }) => title,
-      path: () => paths.declarations,
+      path: () => declarationsPath,
     },
   },
   waitingKinds: [handledKind],

@@ -7,7 +7,7 @@ import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../../kit/live/news-topic.ts';
 import { declarationPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
-import { paths } from '../../kit/paths.ts';
+import { declarationsPath } from './declarations-path.ts';
 
 /** Withdrawals and terminations of contracts that are not ticked off. */
 const declarations: NewsTopic<EventNamed<typeof declarationEvents, 'declaration.received'>> = {
@@ -15,13 +15,13 @@ const declarations: NewsTopic<EventNamed<typeof declarationEvents, 'declaration.
   one: ({ kind, name, excerpt }) => ({
     title: `${declarationWords[kind].noun} von ${oneLine(name)}`,
     body: shorten(oneLine(excerpt)),
-    path: paths.declarations,
+    path: declarationsPath,
     discreet: `${declarationWords[kind].noun} eingegangen`,
   }),
   all: (received) => ({
     title: `${received.length} Widerrufe und Kündigungen`,
     body: namesOf(received),
-    path: paths.declarations,
+    path: declarationsPath,
   }),
 };
 

@@ -14,7 +14,7 @@ import { type Call, useCall } from '../../kit/api/use-api.ts';
 import { orderOf, sendNow, unlessAway, waitsInstead } from '../../kit/offline/wait-or-send.ts';
 import type { WaitingKind } from '../../kit/offline/waiting-kind.ts';
 import type { Sending, WaitingSend } from '../../kit/offline/waiting-store.ts';
-import { paths } from '../../kit/paths.ts';
+import { declarationsPath } from './declarations-path.ts';
 
 interface DeclarationHandled extends Sending<'declaration-handled'> {
   readonly handled: boolean;
@@ -65,7 +65,7 @@ export function useMarkHandled() {
 export const handledKind: WaitingKind<DeclarationHandled> = {
   kind: 'declaration-handled',
   words: 'Widerruf oder Kündigung',
-  path: () => paths.declarations,
+  path: () => declarationsPath,
   textOf: ({ handled }) => (handled ? 'Als erledigt abgehakt' : 'Wieder geöffnet'),
   async deliver(call, queryClient, item) {
     await send(call, item);

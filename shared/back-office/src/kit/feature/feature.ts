@@ -48,6 +48,10 @@ export interface OfficeFeature {
   peopleWaiting?(stats: DashboardStats): number;
   /** Told above every page, but in the window of a single record. */
   readonly Notice?: ComponentType;
+  /** Told on the dashboard while something waits; else it shows nothing. */
+  readonly DashboardNotice?: ComponentType;
+  /** Leads from the list of customers to what else is kept of people. */
+  readonly customerLinks?: readonly { readonly to: string; readonly label: string }[];
   /** Goes on while the office is open, and shows nothing. */
   readonly Background?: ComponentType;
   /** Pages without a tab that a second key leads to, after 'g'. */

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
+import { useFeatures } from '../../../kit/feature/features-context.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
 import { LongList } from '../../../kit/long-list/long-list.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
@@ -24,6 +25,7 @@ const linkId = (id: string) => `kunde-${id}`;
 /** Everybody who ever wrote or booked. */
 export function CustomersPage() {
   usePageTitle('Kunden');
+  const links = useFeatures().flatMap(({ customerLinks = [] }) => customerLinks);
   const [search, setSearch] = useState('');
   const q = useDebounced(search.trim(), 250);
   const pages = useCustomerPages(q);
@@ -47,9 +49,11 @@ export function CustomersPage() {
         />
       </div>
       <p className="mb-4 flex flex-wrap gap-x-5 gap-y-1">
-        <Link to={paths.declarations} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
-          Widerrufe und Kündigungen
-        </Link>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+            {label}
+          </Link>
+        ))}
         <Link to={paths.contactImport} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
           Kontakte übernehmen
         </Link>

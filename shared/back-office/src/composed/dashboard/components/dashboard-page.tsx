@@ -10,10 +10,10 @@ import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DeclarationsNotice } from '../../../features/declarations/components/declarations-notice.tsx';
 import { FirstStepsNotice } from '../../../features/first-steps/components/first-steps-notice.tsx';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
+import { useFeatures } from '../../../kit/feature/features-context.ts';
 import { useHost } from '../../../kit/host-context.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -40,6 +40,7 @@ const periods = statsPeriods.map((value) => ({ value, label: periodLabels[value]
 /** What happened and what waits, at a glance. */
 export function DashboardPage() {
   usePageTitle('Dashboard');
+  const features = useFeatures();
   const host = useHost();
   const now = useNow();
   const isMiddle = useMediaQuery(middleUp);
@@ -115,7 +116,7 @@ export function DashboardPage() {
         </Notice>
       )}
       {stats?.newer_version && <NewVersionNotice {...stats.newer_version} />}
-      <DeclarationsNotice />
+      {features.map(({ name, DashboardNotice }) => DashboardNotice && <DashboardNotice key={name} />)}
       {query.data && <CalendarNotice reason={query.data.services.calendar.reason} />}
       {stats && (stats.outbox.waiting > 0 || stats.outbox.dead > 0) && <OutboxNotice {...stats.outbox} />}
       {stats ? (

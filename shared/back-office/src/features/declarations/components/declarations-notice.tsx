@@ -2,7 +2,7 @@ import { listDeclarations } from '@it-lotse/contract/declarations';
 import { Notice } from '@it-lotse/ui/notice';
 import { Link } from 'react-router-dom';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
-import { paths } from '../../../kit/paths.ts';
+import { declarationsPath } from '../declarations-path.ts';
 
 /** Withdrawals and terminations that nobody has ticked off; nothing where there are none. */
 export function DeclarationsNotice() {
@@ -17,7 +17,7 @@ export function DeclarationsNotice() {
           : `${open} Widerrufe und Kündigungen warten auf Sie.`
       }
       action={
-        <Link to={paths.declarations} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
+        <Link to={declarationsPath} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
           Ansehen
         </Link>
       }

@@ -1,0 +1,2 @@
+/** Nobody else links to them: what leads here, this feature brings. */
+export const declarationsPath = '/erklaerungen';
