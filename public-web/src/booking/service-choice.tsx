@@ -12,6 +12,9 @@ interface ServiceChoiceProps {
   onChoose: (key: string) => void;
 }
 
+/** On the narrowest screens the price stands below the name, which has room for a long word there. */
+const narrowLook = 'max-[361px]:[&>:last-child]:col-start-2';
+
 /** One radio group in two columns: from afar, and at the customer's. */
 export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
   const all = Object.entries(services);
@@ -24,7 +27,7 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
           <Icon name={icon} /> {title}
         </p>
         {offered.map(([key, service]) => (
-          <label key={key} className={optionLook}>
+          <label key={key} className={`${optionLook} ${narrowLook}`}>
             <input
               type="radio"
               name="service_type"

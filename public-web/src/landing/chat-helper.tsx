@@ -20,7 +20,7 @@ export function ChatHelper({ profile }: { profile: BusinessProfile }) {
     <aside aria-label="Schnelle Hilfe">
       <button
         type="button"
-        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-[50%] bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 print:hidden"
+        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-[50%] bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 [@media(height<400px)]:static [@media(height<400px)]:m-5 print:hidden"
         popoverTarget={panelId}
       >
         <Icon name="question" size={30} />

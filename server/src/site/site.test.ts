@@ -185,6 +185,17 @@ describe('pages', () => {
     expect(await ask('/impressum/')).toMatchObject({ status: 308, headers: { location: '/impressum' } });
     expect(await ask('/appointments')).toMatchObject({ status: 308, headers: { location: '/termine' } });
     expect((await ask('//evil.example/')).status).toBe(404);
+    expect((await ask('//EVIL.example')).status).toBe(404);
+  });
+
+  it('are found in capitals, too, with what they were asked', async () => {
+    const { ask } = await start();
+    expect(await ask('/Impressum')).toMatchObject({ status: 308, headers: { location: '/impressum' } });
+    expect(await ask('/TERMINE/?service=it_check')).toMatchObject({
+      status: 308,
+      headers: { location: '/termine?service=it_check' },
+    });
+    expect((await ask('/Gibtsnicht')).status).toBe(404);
   });
 });
 

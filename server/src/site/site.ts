@@ -123,10 +123,10 @@ function answerFrom(built: BuiltSite, content: ContentSource, origin: string, he
       sendDashboard(res, built.dashboardHtml, headers);
       return;
     }
-    // '/impressum/' is a slip, not another page. Only known paths are ever named in the answer.
-    const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const target = moved.get(withoutSlash) ?? (pages.find(withoutSlash) ? withoutSlash : null);
+    // '/impressum/' is a slip, and so is '/Impressum' in a letter: no other page. Only known paths are ever named in the answer.
+    const meant = (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
+    const target = moved.get(meant) ?? (pages.find(meant) ? meant : null);
     if (target === null) sendPrepared(req, res, pages.notFound());
-    else sendRedirect(res, target, headers);
+    else sendRedirect(res, `${target}${req.url?.slice(path.length) ?? ''}`, headers);
   };
 }
