@@ -155,6 +155,7 @@ test('the newsletter wish can be switched and is kept', async ({ office, page, s
   const toggle = page.getByRole('switch', { name: 'Newsletter für Petra Lindner' });
   await expect(toggle).not.toBeChecked();
   await toggle.click();
+  await page.getByRole('button', { name: 'E-Mail schicken' }).click();
   await expect(toggle).toBeChecked();
   await expect(async () => {
     const { leads } = await office.api.call(listLeads);

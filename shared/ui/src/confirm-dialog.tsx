@@ -13,13 +13,15 @@ interface ConfirmDialogProps {
   onConfirm(): void;
   /** The action is under way: the dialog stays and cannot be confirmed twice. */
   busy?: boolean;
+  /** 'main' where nothing is lost. */
+  variant?: 'danger' | 'main';
   /** A sentence that must be ticked first, for what cannot be undone. */
   acknowledgement?: string;
   /** Choices that belong to the action, between the description and the buttons. */
   children?: ReactNode;
 }
 
-/** Asks before something is lost. The focus starts on 'Abbrechen'. */
+/** Asks before something is lost, or leaves the house. The focus starts on 'Abbrechen'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
@@ -39,6 +41,7 @@ function ConfirmContent({
   action,
   onConfirm,
   busy,
+  variant = 'danger',
   acknowledgement,
   children,
 }: ConfirmDialogProps) {
@@ -58,7 +61,7 @@ function ConfirmContent({
           <Button>Abbrechen</Button>
         </AlertDialog.Cancel>
         <Button
-          variant="danger"
+          variant={variant}
           disabled={busy || (acknowledgement !== undefined && !acknowledged)}
           onClick={onConfirm}
         >

@@ -115,7 +115,27 @@ describe('the list', () => {
   });
 });
 
+const invite = async (user: { click(of: Element): Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: 'E-Mail schicken' }));
+
 describe('the newsletter switch', () => {
+  it('writes to nobody before that was said, and to nobody when it is switched off', async () => {
+    const host = hostWith(petra, { ...heinz, newsletter_opt_in: true });
+    host.on('PUT /api/admin/leads/{id}', () => json({ ...heinz, newsletter_opt_in: false }));
+    const user = renderOffice(host, '/leads');
+    const toggle = await screen.findByRole('switch', { name: 'Newsletter für Petra Lindner' });
+    await user.click(toggle);
+    const question = await screen.findByRole('alertdialog', { name: 'Zum Newsletter einladen?' });
+    expect(question.textContent).toContain(petra.email);
+    await user.keyboard('{Escape}');
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+    expect(host.callsTo('PUT', '/api/admin/leads/petra')).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Newsletter für Heinz Brockmann' }));
+    await waitFor(() =>
+      expect(host.callsTo('PUT', '/api/admin/leads/heinz')).toMatchObject([{ body: { newsletter_opt_in: false } }]),
+    );
+  });
+
   it('moves at once and tells the server', async () => {
     const host = hostWith(petra);
     let answer = (_: Response) => {};
@@ -129,6 +149,7 @@ describe('the newsletter switch', () => {
     const user = renderOffice(host, '/leads');
     const toggle = await screen.findByRole('switch', { name: 'Newsletter für Petra Lindner' });
     await user.click(toggle);
+    await invite(user);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
     expect(host.callsTo('PUT', '/api/admin/leads/petra')).toMatchObject([{ body: { newsletter_opt_in: true } }]);
     host.leads = [{ ...petra, newsletter_opt_in: true }];
@@ -143,6 +164,7 @@ describe('the newsletter switch', () => {
     const user = renderOffice(host, '/leads');
     const toggle = await screen.findByRole('switch', { name: 'Newsletter für Petra Lindner' });
     await user.click(toggle);
+    await invite(user);
     expect(await screen.findByText('Fehler - Newsletter-Status konnte nicht aktualisiert werden')).toBeTruthy();
     expect(toggle.getAttribute('aria-checked')).toBe('false');
   });
@@ -172,6 +194,7 @@ it('ends at what the server has, however quickly the newsletter switch is clicke
     const toggle = await screen.findByRole('switch', { name: 'Newsletter für Petra Lindner' });
     host.on('GET /api/admin/leads', () => refuse(503, 'storage_unavailable'));
     await user.click(toggle);
+    await invite(user);
     await user.click(toggle);
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.();

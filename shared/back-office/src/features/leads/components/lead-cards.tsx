@@ -4,16 +4,15 @@ import { Button } from '@it-lotse/ui/button';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Switch } from '@it-lotse/ui/switch';
 import { Ellipsis, Phone, Reply, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
-import { useToggleNewsletter } from '../leads-queries.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
 import { CallbackTag, KindTag, NewTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
+import { NewsletterSwitch } from './newsletter-switch.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -36,7 +35,6 @@ export function LeadCards({ leads, onDelete }: LeadRowsProps) {
 function LeadCard({ lead, onDelete, place }: { lead: Lead; onDelete(): void; place: RowPlace }) {
   const host = useHost();
   const navigate = useNavigate();
-  const toggle = useToggleNewsletter();
   return (
     <li
       {...place}
@@ -69,11 +67,7 @@ function LeadCard({ lead, onDelete, place }: { lead: Lead; onDelete(): void; pla
           </Button>
         ) : (
           <>
-            <Switch
-              label={`Newsletter für ${lead.name}`}
-              checked={lead.newsletter_opt_in}
-              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-            />
+            <NewsletterSwitch lead={lead} />
             <span aria-hidden className="flex-[1_0_auto] text-small">
               Newsletter
             </span>

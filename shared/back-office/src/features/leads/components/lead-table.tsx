@@ -2,16 +2,15 @@ import type { Lead } from '@it-lotse/contract/leads';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
-import { Switch } from '@it-lotse/ui/switch';
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Phone, Reply, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
-import { useToggleNewsletter } from '../leads-queries.ts';
 import { CallbackTag, KindTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
+import { NewsletterSwitch } from './newsletter-switch.tsx';
 
 export interface LeadRowsProps {
   leads: readonly Lead[];
@@ -62,7 +61,6 @@ interface LeadRowProps {
 function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const host = useHost();
   const navigate = useNavigate();
-  const toggle = useToggleNewsletter();
   const isNew = lead.seen_at === null;
   // Invisible buttons must not catch a tap that was meant for the row.
   const actionsShown =
@@ -101,13 +99,7 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
       </TableCell>
       <TableCell className={onlyWithMuchRoom}>
         <span className="relative z-10 inline-flex align-middle">
-          {lead.email !== '' && (
-            <Switch
-              label={`Newsletter für ${lead.name}`}
-              checked={lead.newsletter_opt_in}
-              onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-            />
-          )}
+          {lead.email !== '' && <NewsletterSwitch lead={lead} />}
         </span>
       </TableCell>
       <TableCell className="relative pr-5 text-right">

@@ -3,7 +3,6 @@ import { callbackWords } from '@it-lotse/domain/callback-times';
 import { berlinDaysBetween, formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import { formatPhone, phoneHref } from '@it-lotse/domain/format-phone';
 import { Button } from '@it-lotse/ui/button';
-import { Switch } from '@it-lotse/ui/switch';
 import { CalendarPlus, Mail, Phone, Trash2, UserX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,9 +14,10 @@ import { RecordFault } from '../../../kit/record/record-fault.tsx';
 import { RecordHeading } from '../../../kit/record/record-heading.tsx';
 import { useWantsReply } from '../../../kit/use-reply-focus.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
-import { useLeadDetails, useToggleNewsletter } from '../leads-queries.ts';
+import { useLeadDetails } from '../leads-queries.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { CallbackTag, KindTag, NewTag } from './lead-tags.tsx';
+import { NewsletterSwitch } from './newsletter-switch.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateChoice } from './state-choice.tsx';
 
@@ -56,7 +56,6 @@ interface ContentsProps extends Pick<LeadViewProps, 'onDelete'> {
 }
 
 function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
-  const toggle = useToggleNewsletter();
   const wantsReply = useWantsReply();
   const Subheading = asPage ? 'h2' : 'h3';
   useMarkSeenOnce(lead);
@@ -106,11 +105,7 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
           </li>
           {lead.email !== '' && (
             <li className="flex min-h-8 items-center gap-2.5">
-              <Switch
-                label={`Newsletter für ${lead.name}`}
-                checked={lead.newsletter_opt_in}
-                onChange={(optIn) => toggle.mutate({ id: lead.id, optIn })}
-              />
+              <NewsletterSwitch lead={lead} />
               {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
             </li>
           )}
