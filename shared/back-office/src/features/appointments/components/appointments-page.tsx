@@ -39,9 +39,11 @@ export function AppointmentsPage() {
   const { id } = useParams();
   const navigate = useNavigate();
   const wide = useMediaQuery(wideUp);
-  const wideEnough = useMediaQuery(middleUp);
+  const middle = useMediaQuery(middleUp);
   const address = useViewAddress();
   const { view, today, search } = address;
+  // On a telephone what is to be done today comes before the figures.
+  const figuresFirst = middle || view === 'liste';
   const [form, setForm] = useState<OpenForm | null>(null);
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [blocking, setBlocking] = useState<DaysToBlock | null>(null);
@@ -95,8 +97,7 @@ export function AppointmentsPage() {
             <DaysOffNotice />
             <WaitingListLink />
             <WaitingSends of={appointmentKind} target={newVisit} className="mb-4" />
-            {/* On a telephone what is to be done today comes before the figures. */}
-            {wideEnough && <AppointmentStatCards />}
+            {figuresFirst && <AppointmentStatCards />}
             <div className="my-4">
               <ViewBar
                 address={address}
@@ -132,7 +133,7 @@ export function AppointmentsPage() {
                 />
               </>
             )}
-            {!wideEnough && (
+            {!figuresFirst && (
               <div className="mt-6">
                 <AppointmentStatCards />
               </div>
