@@ -90,6 +90,7 @@ test('everything that is loaded later is in the archive: every part of the bundl
     'background-worker',
     'rewrite-worker',
     'check-backup',
+    'recolour-program',
     'redraw-program',
     'site-picture-program',
   ];

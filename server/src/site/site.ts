@@ -66,7 +66,7 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
     log.error({ err: error, distDir }, notBuilt);
     return null;
   });
-  const answer = built ? answerFrom(built, content, origin, headers) : null;
+  const answer = built ? answerFrom(built, content, origin, headers, log) : null;
 
   return {
     handle(req, res) {
@@ -107,14 +107,26 @@ function pathOf(url: string): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-function answerFrom(built: BuiltSite, content: ContentSource, origin: string, headers: string[]) {
+function answerFrom(
+  built: BuiltSite,
+  content: ContentSource,
+  origin: string,
+  headers: string[],
+  log: SiteOptions['log'],
+) {
   const pages = createPages(built, content, origin, headers);
   const findFile = createStaticFiles(built.clientDir, headers);
   const findPicture = createPictures(content, headers);
-  const findRecoloured = createRecolouredPictures(built.clientDir, content.look, headers);
+  const findRecoloured = createRecolouredPictures({ clientDir: built.clientDir, look: content.look, headers, log });
 
   return (path: string, req: IncomingMessage, res: ServerResponse): void => {
-    const known = pages.find(path) ?? findRecoloured(path) ?? findFile(path) ?? findPicture(path);
+    const recoloured = findRecoloured(path);
+    if (recoloured) {
+      // Where it cannot be drawn, it is sent in the colours it came in.
+      void recoloured.then((answer) => sendPrepared(req, res, answer ?? findFile(path) ?? pages.notFound()));
+      return;
+    }
+    const known = pages.find(path) ?? findFile(path) ?? findPicture(path);
     if (known) {
       sendPrepared(req, res, known);
       return;
