@@ -43,13 +43,24 @@ const own = {
   zonesInEuro: ['6,00', '16,00', '26,00', '36,00', '46,00'],
 };
 
+const stepOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
 const saved = (page: Page, what: string) =>
   expect(page.getByText(`${what} gespeichert`, { exact: true })).toBeVisible();
 
 /** From the list of steps to where a step is done. */
-async function openStep(page: Page, name: string): Promise<void> {
-  await page.goto('/dashboard/erste-schritte');
-  await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
+async function openStep(page: Page, name: string, action = ''): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(`${action}: ${name}$`) })
+    .first()
+    .click();
+}
+
+/** As the card says once it is saved. */
+async function backToSteps(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Zurück zu den ersten Schritten' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Erste Schritte', level: 1 })).toBeVisible();
 }
 
 /** 'Von' and 'Bis' of a week, day by day: what is null is closed. */
@@ -74,11 +85,13 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   for (const [label, value] of Object.entries(own.profile)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Geschäftsdaten speichern' }).click();
   await saved(page, 'Geschäftsdaten');
+  await backToSteps(page);
 
   await openStep(page, 'Steuern');
   await page.getByLabel('So versteuern Sie').selectOption('Regelbesteuerung mit 19 %');
   await page.getByRole('button', { name: 'Steuern speichern' }).click();
   await saved(page, 'Steuern');
+  await backToSteps(page);
 
   await openStep(page, 'E-Mail-Versand');
   const mail = page.getByRole('form', { name: 'E-Mail-Versand' });
@@ -88,6 +101,7 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   await mail.getByLabel('Absenderadresse').fill('antje@brandt.example');
   await mail.getByRole('button', { name: 'E-Mail-Versand speichern' }).click();
   await expect(page.getByText('E-Mail-Versand gespeichert. Er gilt ab sofort.', { exact: true })).toBeVisible();
+  await backToSteps(page);
 
   await openStep(page, 'Erreichbarkeit und Zahlung');
   await fillWeek(page, 'Telefonzeiten', ['Dienstag', 'Donnerstag'], { Von: '10:15', Bis: '15:45' });
@@ -98,11 +112,15 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   await page.getByLabel('Antwort auf Anfragen in Stunden').fill('36');
   await page.getByRole('button', { name: 'Erreichbarkeit und Zahlung speichern' }).click();
   await saved(page, 'Erreichbarkeit und Zahlung');
+  await backToSteps(page);
 
-  await openStep(page, 'Leistungen und Preise');
+  await openStep(page, 'Leistungen und Preise', 'Schulungen ansehen');
   await page.getByRole('button', { name: 'Einzelschulung nach Wunsch entfernen' }).click();
   await page.getByRole('button', { name: 'Schulungsthemen speichern' }).click();
   await saved(page, 'Schulungsthemen');
+  await backToSteps(page);
+
+  await openStep(page, 'Leistungen und Preise', 'Preise ansehen');
   const services = page.getByRole('form', { name: 'Leistungen' });
   const remove = services.getByRole('button', { name: /entfernen$/ });
   await expect(remove).not.toHaveCount(0);
@@ -116,6 +134,11 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   }
   await services.getByRole('button', { name: 'Leistungen speichern' }).click();
   await saved(page, 'Leistungen');
+  await backToSteps(page);
+  // The sample's packages are still for sale.
+  await expect(stepOf(page, 'Leistungen und Preise')).toContainText('Offen');
+
+  await openStep(page, 'Leistungen und Preise', 'Pakete ansehen');
   const packages = page.getByRole('form', { name: 'Pakete' });
   const drop = packages.getByRole('button', { name: /entfernen$/ });
   await expect(drop).not.toHaveCount(0);
@@ -125,13 +148,21 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   await packages.getByLabel('Weitere Inhalte, je Zeile einer').fill('monatlicher Blick auf Ihre Datensicherung');
   await packages.getByRole('button', { name: 'Pakete speichern' }).click();
   await saved(page, 'Pakete');
+  await backToSteps(page);
 
-  await openStep(page, 'Öffnungszeiten');
+  await openStep(page, 'Öffnungszeiten', 'Bundesland wählen');
+  await page.getByLabel('Bundesland').selectOption('Bayern');
+  await page.getByRole('button', { name: 'Freie Tage speichern' }).click();
+  await saved(page, 'Freie Tage');
+  await backToSteps(page);
+
+  await openStep(page, 'Öffnungszeiten', 'Zeiten ansehen');
   const begins = (from: string, to: string) => ({ 'Beginn ab': from, 'Beginn bis': to, 'Ende bis': to });
   await fillWeek(page, 'Fernhilfe am Telefon und Bildschirm', ['Dienstag', 'Donnerstag'], begins('10:15', '15:45'));
   await fillWeek(page, 'Vor Ort', ['Mittwoch', 'Samstag'], begins('09:20', '12:40'));
   await page.getByRole('button', { name: 'Öffnungszeiten speichern' }).click();
   await saved(page, 'Öffnungszeiten');
+  await backToSteps(page);
 
   await openStep(page, 'Einsatzgebiet und Anfahrt');
   const travel = page.getByRole('form', { name: 'Anfahrt' });
@@ -141,18 +172,21 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
       .getByLabel('Kosten in €')
       .fill(cost);
   await travel.getByLabel('Preis je km in €').fill(own.perKmInEuro);
-  await travel.getByRole('button', { name: '12345 entfernen' }).click();
+  await expect(travel.getByRole('button', { name: '85049 entfernen' })).toBeVisible();
   await travel.getByRole('button', { name: 'Viele auf einmal einfügen' }).click();
-  await travel.getByLabel('Je Zeile eine PLZ und ihre Zone').fill('85049 1\n85055 2');
+  await travel.getByLabel('Je Zeile eine PLZ und ihre Zone').fill('85055 2');
   await travel.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByRole('button', { name: 'Anfahrt speichern' }).click();
   await saved(page, 'Anfahrt');
+  await backToSteps(page);
 
-  await page.goto('/dashboard/erste-schritte');
+  for (const step of ['Leistungen und Preise', 'Öffnungszeiten', 'Einsatzgebiet und Anfahrt'])
+    await expect(stepOf(page, step)).toContainText('Erledigt');
   await page.getByRole('button', { name: 'Stimmt so: Texte Ihrer Website' }).click();
   for (const step of ['Zweiter Faktor für die Anmeldung', 'Ihr Kalender', 'Sicherungskopie an einem zweiten Ort'])
     await page.getByRole('button', { name: `Überspringen: ${step}` }).click();
   await page.getByRole('button', { name: 'Website freischalten' }).click();
+  await expect(page.getByRole('alertdialog')).not.toContainText('Beispielbetrieb');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Freischalten' }).click();
   await expect(page.getByRole('heading', { name: 'Ihre Website ist freigeschaltet' })).toBeVisible();
 }
@@ -195,8 +229,9 @@ test('after the first steps nothing of the sample business is left, and every nu
 }) => {
   await setUp(page, smtp.port);
   await page.goto('/dashboard/');
-  await expect(page.getByRole('region', { name: 'Erste Schritte' })).toBeHidden();
   await expect(page.getByRole('banner')).toContainText('PC-Hilfe Brandt');
+  await expect(page.getByRole('heading', { name: /^Guten .*, Antje$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Erste Schritte' })).toBeHidden();
 
   const pages = await everyPage(server.url);
   expect(Object.keys(pages).length).toBeGreaterThan(8);

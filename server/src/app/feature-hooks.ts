@@ -5,6 +5,7 @@ import {
   type VisitMoneySource,
 } from '../features/appointments/appointment-hooks.ts';
 import { bookingSetting } from '../features/appointments/booking-setting.ts';
+import { moveSampleArea } from '../features/appointments/own-booking.ts';
 import type { LeadListener } from '../features/leads/lead-hooks.ts';
 import { contractsOf } from '../features/payments/contracts-of-person.ts';
 import { createVisitMoneySource } from '../features/payments/visit-hooks.ts';
@@ -17,6 +18,8 @@ export interface FeatureHooks {
   readonly contractsFor: typeof contractsOf;
   /** What can be booked under a key; null: nothing. */
   readonly serviceNameOf: (key: string) => string | null;
+  /** The sample's own postal code gives way to this one. */
+  readonly moveSampleArea: (home: string) => Promise<void>;
   readonly emailListeners: readonly EmailListener[];
   readonly leadListeners: readonly LeadListener[];
 }
@@ -27,6 +30,7 @@ export function createFeatureHooks(getContext: () => Context): FeatureHooks {
     appointmentHooks: tellAll(serverFeatures.flatMap(({ hearsAppointments }) => hearsAppointments?.(getContext) ?? [])),
     visitMoney: createVisitMoneySource(getContext),
     contractsFor: contractsOf,
+    moveSampleArea: (home) => moveSampleArea(getContext().settings, home),
     serviceNameOf: (key) =>
       getContext()
         .settings.get(bookingSetting)

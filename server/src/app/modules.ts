@@ -1,6 +1,8 @@
 import { mailTextsModule } from '../channels/mail-texts/mail-texts-module.ts';
 import { accountModule } from '../features/account/account-module.ts';
 import { hasTakenBackup } from '../features/account/activity-log.ts';
+import { bookingSetting } from '../features/appointments/booking-setting.ts';
+import { ownBookingParts } from '../features/appointments/own-booking.ts';
 import { firstStepsModule } from '../features/first-steps/first-steps-module.ts';
 import { siteTextsSetting } from '../features/site-texts/site-texts-setting.ts';
 import type { ServerModule } from '../kernel/module.ts';
@@ -32,6 +34,9 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
         security: () => ctx.twoFactor.isOn(ctx.db),
         mail: () => ctx.mailer !== null,
         facts: () => !ctx.settings.isDefault(businessFactsSetting),
+        prices: () => ownBookingParts.prices(ctx.settings.get(bookingSetting)),
+        hours: () => ownBookingParts.hours(ctx.settings.get(bookingSetting)),
+        area: () => ownBookingParts.area(ctx.settings.get(bookingSetting)),
         texts: () => !ctx.settings.isDefault(siteTextsSetting),
         calendar: () => ctx.calendar.readiness() === 'ready',
         backup: () => ctx.config.backupTargets.length > 0 || hasTakenBackup(ctx.db),

@@ -9,6 +9,11 @@ function contentModule(needs: ContentNeeds): ServerModule {
 
 export const contentFeature = {
   createModule: (ctx) =>
-    contentModule({ db: ctx.db, settings: ctx.settings, canTakePayments: () => ctx.payments !== null }),
+    contentModule({
+      db: ctx.db,
+      settings: ctx.settings,
+      canTakePayments: () => ctx.payments !== null,
+      moved: ({ postal_code }) => ctx.moveSampleArea(postal_code),
+    }),
   figures: settingsOnDashboard,
 } satisfies ServerFeature;

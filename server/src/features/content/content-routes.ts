@@ -1,4 +1,5 @@
 import { getBusinessFacts, updateBusinessFacts } from '@it-lotse/contract/business-facts';
+import type { BusinessProfile } from '@it-lotse/contract/content';
 import {
   getAgreedTerms,
   getHoster,
@@ -27,9 +28,11 @@ export interface ContentNeeds {
   readonly settings: Settings;
   /** Whether Stripe is set up at this moment. */
   canTakePayments(): boolean;
+  /** The business is no longer the sample: what else names where that one is follows. */
+  moved(home: BusinessProfile): Promise<void>;
 }
 
-export function contentRoutes(implement: Implement, { db, settings, canTakePayments }: ContentNeeds): void {
+export function contentRoutes(implement: Implement, { db, settings, canTakePayments, moved }: ContentNeeds): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
     is_default: isSampleBusiness(settings),
@@ -38,6 +41,7 @@ export function contentRoutes(implement: Implement, { db, settings, canTakePayme
   implement(getBusinessProfile, profileAnswer);
   implement(updateBusinessProfile, async ({ body }) => {
     await settings.set(businessProfileSetting, body);
+    if (!isSampleBusiness(settings)) await moved(body);
     return profileAnswer();
   });
   implement(getTaxSettings, () => settings.get(taxSetting));

@@ -1,4 +1,5 @@
 import { backupFilePath, makeBackup } from '@it-lotse/contract/backups';
+import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
 import {
   closeWebsite,
   type FirstStepId,
@@ -8,7 +9,13 @@ import {
   markFirstStep,
   openWebsite,
 } from '@it-lotse/contract/first-steps';
-import { getBusinessProfile, updateBusinessProfile } from '@it-lotse/contract/settings';
+import {
+  getBookingSettings,
+  getBusinessProfile,
+  updateBookingSettings,
+  updateBusinessProfile,
+} from '@it-lotse/contract/settings';
+import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -96,6 +103,45 @@ test('who only says how they speak of themselves, or their tax number, has not s
     await server.api(updateBusinessProfile, { body: { ...defaultBusinessProfile, [field]: own[field] } });
     expect([field, (await profileStep())?.state, claims()]).toEqual([field, 'done', false]);
   }
+});
+
+test('prices, hours and area are done once they are no longer the sample’s; packages have prices, too', async () => {
+  await using server = await startTestServer();
+  const done = async () =>
+    (await server.api(getFirstSteps)).steps
+      .filter(({ id, state }) => ['prices', 'hours', 'area'].includes(id) && state === 'done')
+      .map(({ id }) => id);
+  const change = async (part: Partial<BookingSettings>) => {
+    const { settings } = await server.api(getBookingSettings);
+    await server.api(updateBookingSettings, { body: { ...settings, ...part } });
+  };
+  await change({ cutoff_hours: 48 });
+  expect(await done()).toEqual([]);
+  const [first, ...others] = defaultBookingSettings.services as [ServiceType, ...ServiceType[]];
+  await change({ services: [{ ...first, price: 3300 }, ...others] });
+  expect(await done()).toEqual([]);
+  await change({ packages: defaultBookingSettings.packages.slice(1) });
+  expect(await done()).toEqual(['prices']);
+  const { remote, onsite } = defaultBookingSettings.hours;
+  await change({ hours: { remote: { ...remote, monday: null }, onsite } });
+  expect(await done()).toEqual(['prices', 'hours']);
+  await change({
+    travel_zones: defaultBookingSettings.travel_zones.map((zone) =>
+      zone.cost === null ? zone : { ...zone, drive_minutes: 25 },
+    ),
+  });
+  expect(await done()).toEqual(['prices', 'hours', 'area']);
+});
+
+test('the own postal code stands where the sample’s stood, unless the operator has listed others', async () => {
+  await using server = await startTestServer();
+  const listed = async () => (await server.api(getBookingSettings)).settings.postal_codes;
+  await server.api(updateBusinessProfile, { body: { ...defaultBusinessProfile, voice: 'wir' } });
+  expect(await listed()).toEqual(defaultBookingSettings.postal_codes);
+  await server.api(updateBusinessProfile, { body: own });
+  expect(await listed()).toEqual([{ postal_code: '85049', zone: 1 }]);
+  await server.api(updateBusinessProfile, { body: { ...own, postal_code: '80331' } });
+  expect(await listed()).toEqual([{ postal_code: '85049', zone: 1 }]);
 });
 
 test('without a sign-in nobody opens, closes or marks anything', async () => {

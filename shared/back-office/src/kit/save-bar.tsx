@@ -1,6 +1,8 @@
 import { Button } from '@it-lotse/ui/button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Save } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BackToFirstSteps } from './back-to-first-steps.tsx';
 import { ElsewhereNotice } from './saved-elsewhere/elsewhere-notice.tsx';
 import { useSavedElsewhere } from './saved-elsewhere/use-saved-elsewhere.ts';
 
@@ -36,6 +38,7 @@ export function SaveBar({
   note = '',
   onDiscard,
 }: SaveBarProps) {
+  const wasSaved = useWasSaved(saving, dirty || faultCount > 0);
   const elsewhere = useSavedElsewhere(name, saved, { dirty, saving });
   return (
     <div className={joinClasses('flex flex-wrap items-center justify-end gap-2.5', form === undefined && 'mt-5')}>
@@ -45,7 +48,7 @@ export function SaveBar({
           ? `${faultCount === 1 ? 'Eine Angabe stimmt' : `${faultCount} Angaben stimmen`} noch nicht.`
           : dirty
             ? `Ihre Änderungen sind noch nicht gespeichert.${note && ` ${note}`}`
-            : ''}
+            : wasSaved && <BackToFirstSteps />}
       </p>
       {dirty && (
         <Button disabled={saving} onClick={onDiscard}>
@@ -58,4 +61,13 @@ export function SaveBar({
       </Button>
     </div>
   );
+}
+
+/** It was saved since it was opened, and nothing is begun anew. */
+function useWasSaved(saving: boolean, begun: boolean): boolean {
+  const [wasSaving, setWasSaving] = useState(false);
+  useEffect(() => {
+    if (saving) setWasSaving(true);
+  }, [saving]);
+  return wasSaving && !saving && !begun;
 }

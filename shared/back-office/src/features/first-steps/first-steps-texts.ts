@@ -8,8 +8,8 @@ interface StepText {
   /** Where it is done. */
   readonly path: string;
   readonly action: string;
-  /** Another way to the same end. */
-  readonly other?: { readonly path: string; readonly action: string };
+  /** Other ways to the same end, or what belongs to it and lies elsewhere. */
+  readonly others?: ReadonlyArray<{ readonly path: string; readonly action: string }>;
   /** The sample's values may be right, and only the operator knows. */
   readonly canBeRight?: boolean;
   /** Without it the website cannot be opened. */
@@ -55,16 +55,22 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   prices: {
     title: 'Leistungen und Preise',
     purpose:
-      'Was Sie anbieten und was es kostet. Jeder Preis steht einmal und gilt auf der Website und bei der Buchung.',
+      'Was Sie anbieten und was es kostet: Leistungen, Schulungen und Pakete. Jeder Preis steht einmal und gilt auf der Website und bei der Buchung.',
     path: settingsAt('leistungen'),
     action: 'Preise ansehen',
+    others: [
+      { path: settingsAt('schulungen'), action: 'Schulungen ansehen' },
+      { path: settingsAt('pakete'), action: 'Pakete ansehen' },
+    ],
     canBeRight: true,
   },
   hours: {
     title: 'Öffnungszeiten',
-    purpose: 'Wann Kunden Termine buchen können. Außerhalb dieser Zeiten wird keiner angeboten.',
+    purpose:
+      'Wann Kunden Termine buchen können. Außerhalb dieser Zeiten wird keiner angeboten, und auch nicht an den Feiertagen Ihres Bundeslands.',
     path: settingsAt('oeffnungszeiten'),
     action: 'Zeiten ansehen',
+    others: [{ path: settingsAt('freie-tage'), action: 'Bundesland wählen' }],
     canBeRight: true,
   },
   area: {
@@ -87,7 +93,7 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
       'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender. Es geht mit Google oder mit iCloud, Nextcloud, mailbox.org und anderen (CalDAV); eines von beiden genügt.',
     path: settingsAt('google-zugang'),
     action: 'Mit Google verbinden',
-    other: { path: settingsAt('caldav-kalender'), action: 'Mit CalDAV verbinden' },
+    others: [{ path: settingsAt('caldav-kalender'), action: 'Mit CalDAV verbinden' }],
   },
   backup: {
     title: 'Sicherungskopie an einem zweiten Ort',
@@ -95,7 +101,7 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
       'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht: von selbst an ein Ziel außer Haus, oder ab und zu auf Ihren eigenen Rechner geladen.',
     path: paths.backupConnection,
     action: 'Ziel einrichten',
-    other: { path: paths.debug, action: 'Kopie herunterladen' },
+    others: [{ path: paths.debug, action: 'Kopie herunterladen' }],
   },
 };
 

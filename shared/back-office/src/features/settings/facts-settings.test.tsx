@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { updateBusinessFacts } from '@it-lotse/contract/business-facts';
+import { getBusinessProfile } from '@it-lotse/contract/settings';
 import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
+import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeHost, json } from '../../testing/fake-host.ts';
@@ -73,4 +75,14 @@ it('says that nothing is promised online while Stripe is not set up', async () =
   await user.selectOptions(card.getByLabelText('PayPal'), 'online');
   expect(card.getByText(/Stripe ist nicht eingerichtet/)).toBeTruthy();
   expect(sentences()).not.toContain('PayPal');
+});
+
+it('says what visitors will read as the business speaks of itself', async () => {
+  const host = new FakeHost();
+  const profile = { ...defaultBusinessProfile, voice: 'wir' };
+  host.on(`GET ${getBusinessProfile.path}`, () => json({ profile, is_default: false }));
+  renderOffice(host, '/einstellungen');
+  await form();
+  await waitFor(() => expect(sentences()).toMatch(/Wir antworten innerhalb von 24\sStunden\./));
+  expect(sentences()).not.toMatch(/\bich\b/i);
 });

@@ -46,7 +46,9 @@ export function DashboardPage() {
   const isMiddle = useMediaQuery(middleUp);
   const [period, setPeriod] = useState<StatsPeriod>('30d');
   const query = useQuery({ ...statsQuery(host, period), placeholderData: keepPreviousData });
-  const owner = useApiQuery(getBusinessProfile, {}).data?.profile.owner;
+  const business = useApiQuery(getBusinessProfile, {}).data;
+  // Nobody is called as the owner of the sample business is.
+  const owner = business?.is_default ? undefined : business?.profile.owner;
   const silentStart = useSession((session) => session.silentStart);
   const silent = useSilence(query.isPending);
   const limited = !query.data && (silent || silentStart || query.isError);

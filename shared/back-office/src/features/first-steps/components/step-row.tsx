@@ -15,7 +15,7 @@ const looks = {
 /** A step, what it is good for, and what can be said of it. `isNext`: it is the first that is open. */
 export function StepRow({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const mark = useMarkStep();
-  const { title, purpose, path, action, other, canBeRight, isNeeded } = stepTexts[step.id];
+  const { title, purpose, path, action, others = [], canBeRight, isNeeded } = stepTexts[step.id];
   const { tone, Icon } = looks[step.state];
   const say = (word: 'done' | 'skipped' | null) => mark.mutate({ id: step.id, mark: word });
   return (
@@ -33,13 +33,13 @@ export function StepRow({ step, isNext }: { step: FirstStep; isNext: boolean }) 
             {action}
           </Link>
         </Button>
-        {other && (
-          <Button asChild>
+        {others.map((other) => (
+          <Button key={other.path} asChild>
             <Link to={other.path} aria-label={`${other.action}: ${title}`}>
               {other.action}
             </Link>
           </Button>
-        )}
+        ))}
         {step.state === 'open' && canBeRight && (
           <Button aria-label={`Stimmt so: ${title}`} onClick={() => say('done')} disabled={mark.isPending}>
             Stimmt so

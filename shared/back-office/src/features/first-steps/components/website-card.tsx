@@ -14,6 +14,8 @@ export function WebsiteCard({ opened_at, site_url, steps }: FirstSteps) {
   const [isAsking, setAsking] = useState(false);
   const change = useOpenWebsite();
   const isOpen = opened_at !== null;
+  /** What may still be the sample's: nobody has changed it or said that it is right. */
+  const unseen = steps.filter(({ id, state }) => state === 'open' && stepTexts[id].canBeRight);
   const hasOwnData = steps.some(({ id, is_seen }) => id === 'profile' && is_seen);
   return (
     <Card title={isOpen ? 'Ihre Website ist freigeschaltet' : 'Website freischalten'}>
@@ -26,6 +28,23 @@ export function WebsiteCard({ opened_at, site_url, steps }: FirstSteps) {
         <p className="mt-2 max-w-180">
           Zuerst braucht sie Ihre eigenen Geschäftsdaten: Im Impressum darf kein erfundener Name stehen.
         </p>
+      )}
+      {!isOpen && hasOwnData && unseen.length > 0 && (
+        <div className="mt-2 max-w-180">
+          <p>Hier hat noch niemand nachgesehen. Was dort vom Beispielbetrieb steht, gilt dann für Ihre Besucher:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {unseen.map(({ id }) => (
+              <li key={id}>
+                <Link
+                  to={stepTexts[id].path}
+                  className="text-teal-strong underline decoration-[1.5px] underline-offset-4 hover:text-heading"
+                >
+                  {stepTexts[id].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {hasOwnData || isOpen ? (
@@ -46,7 +65,7 @@ export function WebsiteCard({ opened_at, site_url, steps }: FirstSteps) {
         description={
           isOpen
             ? 'Über jeder Seite steht dann wieder, dass sie im Aufbau ist. Gebuchte Termine bleiben bestehen.'
-            : 'Der Hinweis verschwindet, und Besucher können verbindlich Termine buchen. Sie können das jederzeit zurücknehmen.'
+            : `Der Hinweis verschwindet, und Besucher können verbindlich Termine buchen. ${stillSample(unseen)}Sie können das jederzeit zurücknehmen.`
         }
         action={isOpen ? 'In den Aufbau nehmen' : 'Freischalten'}
         busy={change.isPending}
@@ -55,6 +74,9 @@ export function WebsiteCard({ opened_at, site_url, steps }: FirstSteps) {
     </Card>
   );
 }
+
+const stillSample = (unseen: FirstSteps['steps']) =>
+  unseen.length > 0 ? `Noch vom Beispielbetrieb: ${unseen.map(({ id }) => stepTexts[id].title).join(', ')}. ` : '';
 
 function ViewWebsite({ address }: { address: string | null }) {
   const host = useHost();

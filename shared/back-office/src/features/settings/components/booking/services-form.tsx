@@ -68,6 +68,9 @@ export function ServicesForm({ settings }: { settings: BookingSettings }) {
           />
         ))}
       </ul>
+      <p className="mt-2 text-small text-ink-2">
+        Was Sie nicht anbieten, schalten Sie auf „Nicht buchbar“: Dann lässt es sich entfernen.
+      </p>
       <Button className="mt-3" onClick={add}>
         <Plus aria-hidden size={18} strokeWidth={1.75} />
         Leistung hinzufügen

@@ -3,6 +3,7 @@ import { TimeField } from '@it-lotse/ui/date-field';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { type DayDraft, type WeekDraft, weekdayNames } from '../../booking/week-draft.ts';
 import type { Faults } from '../../read-part.ts';
+import { CopyDayButton } from '../copy-day-button.tsx';
 
 interface WeekFieldsProps {
   title: string;
@@ -63,6 +64,7 @@ export function WeekFields({ title, path, week, faults, onChange }: WeekFieldsPr
           );
         })}
       </ul>
+      <CopyDayButton title={title} week={week} onChange={onChange} />
     </fieldset>
   );
 }

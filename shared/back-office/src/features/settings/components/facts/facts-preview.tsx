@@ -1,6 +1,9 @@
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
+import { getBusinessProfile } from '@it-lotse/contract/settings';
 import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { paymentText } from '@it-lotse/domain/payment-words';
+import { sayIn } from '@it-lotse/domain/voice';
+import { useApiQuery } from '../../../../kit/api/use-api.ts';
 
 interface FactsPreviewProps {
   /** null: what is typed cannot be read yet. */
@@ -10,7 +13,9 @@ interface FactsPreviewProps {
 
 /** The sentences that visitors read, as they follow from what is typed. */
 export function FactsPreview({ facts, canPayOnline }: FactsPreviewProps) {
+  const voice = useApiQuery(getBusinessProfile, {}).data?.profile.voice ?? 'ich';
   if (facts === null) return null;
+  const say = sayIn(voice);
   const hours = phoneHoursText(facts);
   const response = responseText(facts);
   const payment = paymentText(facts.payment, canPayOnline);
@@ -18,7 +23,7 @@ export function FactsPreview({ facts, canPayOnline }: FactsPreviewProps) {
     hours ? `Telefon: ${hours}` : 'Telefonzeiten werden nicht genannt.',
     payment ? `Sie zahlen ${payment}.` : 'Zahlungsarten werden nicht genannt.',
     emergencyText(facts) || 'Notfälle außerhalb der Zeiten werden nicht erwähnt.',
-    response ? `Ich antworte ${response}.` : 'Eine Antwortzeit wird nicht versprochen.',
+    response ? say`[Ich antworte|Wir antworten] ${response}.` : 'Eine Antwortzeit wird nicht versprochen.',
   ];
   return (
     <section aria-label="So steht es auf der Website" className="rounded-control bg-ground px-4 py-3">

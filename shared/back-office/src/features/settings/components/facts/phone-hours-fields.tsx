@@ -5,6 +5,7 @@ import { TimeField } from '@it-lotse/ui/date-field';
 import { weekdayNames } from '../../booking/week-draft.ts';
 import type { PhoneDayDraft } from '../../facts/facts-draft.ts';
 import type { Faults } from '../../read-part.ts';
+import { CopyDayButton } from '../copy-day-button.tsx';
 
 interface PhoneHoursFieldsProps {
   week: Readonly<Record<Weekday, PhoneDayDraft>>;
@@ -65,6 +66,7 @@ export function PhoneHoursFields({ week, faults, onChange }: PhoneHoursFieldsPro
           );
         })}
       </ul>
+      <CopyDayButton title="Telefonzeiten" week={week} onChange={onChange} />
     </fieldset>
   );
 }
