@@ -1,9 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getBusinessFacts } from '@it-lotse/contract/business-facts';
 import { createLead } from '@it-lotse/contract/leads';
+import { getRetention } from '@it-lotse/contract/privacy';
+import { getBookingSettings, getBusinessProfile, updateBookingSettings } from '@it-lotse/contract/settings';
+import { getTaxSettings } from '@it-lotse/contract/tax';
 import type { Page } from '@playwright/test';
 import { centsIn, kilometresIn, textOf, timesIn } from '../facts/page-text.ts';
+import { knownAmounts, numbersNotSet, own, sample } from '../support/new-owner.ts';
+import { OfficeApi } from '../support/office-api.ts';
 import { adminPassword, startServer } from '../support/start-server.ts';
 import { leadOf } from '../support/visitor.ts';
 import { log, openChat, say } from './chat-fixtures.ts';
@@ -20,28 +26,6 @@ const test = base.extend({
     await rm(dataDir, { recursive: true, force: true });
   },
 });
-
-/** Whatever only the sample business is, has or promises. */
-const sample =
-  /IT-Lotse|Mustermann|Hauke|Musterweg|12345|Musterstadt|01234|567890|moin@|it-lotse\.example|4,9|(?<!\d)500 |95\s?%|5-Sterne|zufriedene|§ ?19(?!\d)/;
-
-/** What PC-Hilfe Brandt says of itself; each number of its website is one of these. */
-const own = {
-  profile: {
-    'Name des Betriebs': 'PC-Hilfe Brandt',
-    'Inhaber oder Inhaberin': 'Antje Brandt',
-    'Straße und Hausnummer': 'Donaulände 3',
-    Postleitzahl: '85049',
-    Ort: 'Ingolstadt',
-    Telefonnummer: '0841 2233440',
-    'E-Mail-Adresse': 'antje@brandt.example',
-  },
-  times: ['10:15', '15:45', '09:20', '12:40'],
-  pricesInEuro: ['33,00', '57,00', '68,00', '52,00', '77,00', '92,00', '74,00', '103,00'],
-  packagePrice: '62,00',
-  perKmInEuro: '0,83',
-  zonesInEuro: ['6,00', '16,00', '26,00', '36,00', '46,00'],
-};
 
 const stepOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -151,7 +135,7 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   await backToSteps(page);
 
   await openStep(page, 'Öffnungszeiten', 'Bundesland wählen');
-  await page.getByLabel('Bundesland').selectOption('Bayern');
+  await page.getByRole('combobox', { name: 'Bundesland' }).selectOption('Bayern');
   await page.getByRole('button', { name: 'Freie Tage speichern' }).click();
   await saved(page, 'Freie Tage');
   await backToSteps(page);
@@ -191,14 +175,6 @@ async function setUp(page: Page, smtpPort: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Ihre Website ist freigeschaltet' })).toBeVisible();
 }
 
-const centsOf = (euros: readonly string[]) => euros.map((euro) => Number(euro.replace(',', '')));
-const known = new Set([
-  0,
-  ...centsOf([...own.pricesInEuro, own.packagePrice, own.perKmInEuro, ...own.zonesInEuro]),
-  // Firms read prices without the tax.
-  ...centsOf([...own.pricesInEuro, own.packagePrice]).map((cents) => Math.round(cents / 1.19)),
-]);
-
 /** `everything` names nothing of the sample business, and each figure of `text` is one of the owner's. */
 function check(where: string, everything: string, text: string): void {
   expect.soft(sample.exec(everything)?.[0], where).toBeUndefined();
@@ -210,7 +186,7 @@ function check(where: string, everything: string, text: string): void {
     .toEqual([]);
   expect
     .soft(
-      centsIn(text).filter((amount) => !known.has(amount)),
+      centsIn(text).filter((amount) => !knownAmounts.has(amount)),
       `amounts of ${where}`,
     )
     .toEqual([]);
@@ -233,9 +209,25 @@ test('after the first steps nothing of the sample business is left, and every nu
   await expect(page.getByRole('heading', { name: /^Guten .*, Antje$/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Erste Schritte' })).toBeHidden();
 
+  // What the first steps do not ask for is the sample's; other numbers tell whether the website has them from the settings.
+  const api = await OfficeApi.signIn(server.url);
+  const { settings } = await api.call(getBookingSettings);
+  const others = { cutoff_hours: 31, reminder_hours: [27, 3], answer_hours: 29 };
+  await api.call(updateBookingSettings, { body: { ...settings, ...others } });
+  const set = JSON.stringify([
+    await api.call(getBookingSettings),
+    await api.call(getBusinessProfile),
+    await api.call(getBusinessFacts),
+    await api.call(getTaxSettings),
+    await api.call(getRetention),
+  ]);
+
   const pages = await everyPage(server.url);
   expect(Object.keys(pages).length).toBeGreaterThan(8);
-  for (const [path, html] of Object.entries(pages)) check(path, html, textOf(html));
+  for (const [path, html] of Object.entries(pages)) {
+    check(path, html, textOf(html));
+    expect.soft(numbersNotSet(textOf(html), set), `numbers of ${path}`).toEqual([]);
+  }
 
   await fetch(server.url + createLead.path, {
     method: 'POST',

@@ -39,7 +39,7 @@ export function ChatPage({ content }: { content: SiteContent }) {
             </noscript>
             <Island name="chat" when="now" of={ChatWindow} props={chatFacts(content)} />
           </div>
-          <ContactCards profile={profile} />
+          <ContactCards profile={profile} facts={content.facts} />
         </div>
       </BookingFrame>
       <Island name="toaster" when="along" of={Toaster} props={{}} />

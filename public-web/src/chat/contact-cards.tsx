@@ -1,11 +1,14 @@
+import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile } from '@it-lotse/contract/content';
+import { responseText } from '@it-lotse/domain/fact-sentences';
 import { phoneHref } from '@it-lotse/domain/format-phone';
 import type { ReactNode } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import type { IconName } from '../layout/icons.ts';
 
 /** The ways to a person; they always work. */
-export function ContactCards({ profile }: { profile: BusinessProfile }) {
+export function ContactCards({ profile, facts }: { profile: BusinessProfile; facts: BusinessFacts }) {
+  const promise = responseText(facts);
   return (
     <aside
       className="print:hidden [&_ul]:grid [&_ul]:gap-[0.9rem] [&_ul]:mt-4 middle:max-[1100px]:[&_ul]:grid-cols-3 min-[1100px]:mt-2 [&_h2]:text-[1.4375rem] [&_h2]:leading-[1.2]"
@@ -26,7 +29,7 @@ export function ContactCards({ profile }: { profile: BusinessProfile }) {
           In drei Schritten, mit Endpreis.
         </Card>
         <Card icon="mail" title="Schreiben" href={`mailto:${profile.email}`} action="E-Mail schreiben">
-          Antwort innerhalb von 24&nbsp;Stunden.
+          {promise ? `Antwort ${promise}.` : 'In Ruhe, auch mit Bildern.'}
         </Card>
       </ul>
     </aside>

@@ -59,6 +59,7 @@ const connectionTitles = {
 } as const;
 
 const staleOfBooking = [
+  getFirstSteps.path,
   getBookingSettings.path,
   listAssistantTexts.path,
   listServiceTypes.path,
@@ -92,6 +93,7 @@ const staleOfOthers = [
 ];
 
 const staleOfConnections = [
+  getFirstSteps.path,
   getConnections.path,
   getTokenInfo.path,
   listBackups.path,
