@@ -17,7 +17,9 @@ export const ownBookingParts = {
 
 /** The sample business drives to its own postal code for nothing. Whoever has entered theirs begins with that one. */
 export async function moveSampleArea(settings: Settings, home: string): Promise<void> {
-  if (!isSample(settings.get(bookingSetting), 'postal_codes')) return;
+  const { postal_codes } = settings.get(bookingSetting);
+  if (!isDeepStrictEqual(postal_codes, sample.postal_codes)) return;
+  if (postal_codes.every(({ postal_code }) => postal_code === home)) return;
   await settings.change(bookingSetting, (booking) =>
     isSample(booking, 'postal_codes')
       ? { ...booking, postal_codes: booking.postal_codes.map((entry) => ({ ...entry, postal_code: home })) }
