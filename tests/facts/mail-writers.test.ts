@@ -31,8 +31,13 @@ const writers: Readonly<Record<string, readonly MailKey[] | string>> = {
   ],
   'features/appointments/telling.ts': ['told-sms'],
   'features/appointments/visited-messages.ts': ['visited', 'visited-sms'],
-  'features/appointments/waiting-list/waiting-messages.ts':
-    'says what is held for whom and until when, and asks for proof: nothing in it may be left out',
+  'features/appointments/waiting-list/waiting-messages.ts': [
+    'waiting-proof',
+    'waiting-offer',
+    'waiting-over',
+    'waiting-unanswered',
+    'waiting-sms',
+  ],
   'features/declarations/declaration-mails.ts': ['declaration'],
   'features/leads/lead-mails.ts': ['lead-received'],
   'features/leads/leads-service.ts': 'the operator writes each reply',

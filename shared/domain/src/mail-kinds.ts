@@ -28,6 +28,7 @@ const examples = {
   erklaerung: 'Widerruf',
   neuigkeit: 'Für Sie ist ein Termin gebucht',
   kurzes_datum: 'Di., 01.12.',
+  wunsch: '„Fernwartung“, vom 1.12.2026 bis 15.12.2026, vormittags',
   nachricht: 'Ihr Termin ist gebucht: Di., 01.12., 17:00 Uhr.',
   link: 'https://it-lotse.example/t/3F-K7M3-9PQR-X2CD',
 } as const;
@@ -71,6 +72,13 @@ const request = {
   kept: 'Dieser Termin findet nicht statt. Es entstehen Ihnen keine Kosten.',
 } as const;
 const requestSubject = 'Ihre Anfrage für {datum}, {uhrzeit}';
+const waiting = { group: 'Warteliste', way: 'email', placeholders: ['name', 'leistung'], required: {} } as const;
+const waitingEnd = {
+  ...waiting,
+  kept: 'Ihr Platz auf der Warteliste für „{leistung}“ ist zu Ende.',
+} as const;
+const waitingEndSubject = 'Ihr Platz auf der Warteliste ist zu Ende';
+const callForATime = 'Oder rufen Sie [mich|uns] an, dann finden wir eine Zeit: {telefon}.';
 const newTime = 'Einen neuen Termin finden Sie hier, oder Sie rufen [mich|uns] an: {telefon}.';
 const questions = 'oder rufen Sie [mich|uns] an: {telefon}.';
 
@@ -267,6 +275,70 @@ const mailKinds = {
         'Haben Sie Fragen, passt es Ihnen nicht, oder wissen Sie nichts davon? Rufen Sie [mich|uns] bitte an: {telefon}.',
     },
     kept: '{neuigkeit}. Gebucht hat ihn jemand für Sie.',
+  },
+  'waiting-proof': {
+    ...waiting,
+    placeholders: ['name', 'wunsch'],
+    title: 'Platz bestätigen',
+    when: 'Wenn sich jemand auf die Warteliste setzt. Werbung darf hier noch keine stehen: Erst der Klick zeigt, dass es die eigene Adresse ist.',
+    words: {
+      subject: 'Bitte bestätigen: Ihr Platz auf der Warteliste',
+      greeting: hello,
+      opening:
+        'bitte bestätigen Sie, dass Sie auf die Warteliste möchten: {wunsch}. Wird dann eine passende Zeit frei, [schreibe ich Ihnen und halte|schreiben wir Ihnen und halten] sie einige Stunden für Sie frei.',
+      closing: '',
+    },
+    kept: 'Bitte bestätigen Sie, dass Sie auf die Warteliste möchten: {wunsch}.',
+  },
+  'waiting-offer': {
+    ...waiting,
+    placeholders: ['name', 'leistung', 'datum', 'uhrzeit', 'frist'],
+    required: { subject: ['datum', 'uhrzeit'] },
+    title: 'Zeit ist frei',
+    when: 'Wenn eine passende Zeit frei wird. Sie ist bis zur Frist freigehalten.',
+    words: {
+      subject: 'Eine Zeit ist frei: {datum}, {uhrzeit}',
+      greeting: hello,
+      opening:
+        'Sie stehen auf der Warteliste für „{leistung}“. Jetzt ist eine Zeit frei: {datum}, {uhrzeit}. [Ich halte|Wir halten] sie bis {frist} für Sie frei.',
+      closing:
+        'Passt die Zeit nicht, sagen Sie [mir|uns] das bitte auf derselben Seite. Dann bekommt sie jemand anders, und Ihren Platz behalten Sie. Dort verlassen Sie die Warteliste auch mit einem Klick.',
+    },
+    kept: 'Frei ist {datum}, {uhrzeit}. [Ich halte|Wir halten] die Zeit bis {frist} für Sie frei.',
+  },
+  'waiting-over': {
+    ...waitingEnd,
+    title: 'Nichts wurde frei',
+    when: 'Wenn der letzte Tag vorbei ist, den jemand genannt hat.',
+    words: {
+      subject: waitingEndSubject,
+      greeting: hello,
+      opening:
+        'leider ist in der Zeit, die Sie genannt hatten, kein passender Termin mehr frei geworden. Ihr Platz auf der Warteliste für „{leistung}“ ist damit zu Ende.',
+      closing: callForATime,
+    },
+  },
+  'waiting-unanswered': {
+    ...waitingEnd,
+    title: 'Keine Antwort auf freie Zeiten',
+    when: 'Wenn jemand auf drei freie Zeiten nacheinander nicht geantwortet hat.',
+    words: {
+      subject: waitingEndSubject,
+      greeting: hello,
+      opening:
+        'auf die letzten freien Zeiten [habe ich von Ihnen nichts gehört und halte|haben wir von Ihnen nichts gehört und halten] deshalb keine weiteren für Sie frei. Ihr Platz auf der Warteliste für „{leistung}“ ist damit zu Ende.',
+      closing: callForATime,
+    },
+  },
+  'waiting-sms': {
+    group: 'Warteliste',
+    way: 'sms',
+    placeholders: ['nachricht', 'link'],
+    required: { text: ['betrieb', 'nachricht', 'link'] },
+    title: 'SMS an Wartende ohne E-Mail',
+    when: 'Statt der E-Mails dieser Gruppe, wenn jemand nur eine Handynummer genannt hat.',
+    words: { text: '{nachricht} {link} {betrieb}, {telefon}' },
+    kept: '',
   },
   reminder: {
     ...visit,

@@ -13,6 +13,7 @@ import { composeReminder, composeReminderSms } from './reminder-messages.ts';
 import { composeEnded, composeReceived } from './request-mails.ts';
 import { composeTold } from './telling.ts';
 import { composeVisited, composeVisitedSms } from './visited-messages.ts';
+import { waitingMailSamples } from './waiting-list/waiting-mail-samples.ts';
 
 const dayMs = 86_400_000;
 
@@ -84,6 +85,7 @@ export const appointmentMailSamples = {
     'request-expired': (ctx) => composeEnded(ctx, requested(ctx), 'expired'),
     'request-withdrawn': (ctx) => composeEnded(ctx, requested(ctx), 'withdrawn'),
     visited: (ctx) => composeVisited(ctx, visited(ctx), 'agreed'),
+    ...waitingMailSamples.letters,
     reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, sampleVisit(ctx, { inDays: 1 }))),
   },
   sms: {
@@ -93,5 +95,6 @@ export const appointmentMailSamples = {
       daysOffSms(ctx, sampleVisit(ctx), { ...sampleVisit(ctx), status: 'cancelled' }, { hasPaid: true }),
     'told-sms': (ctx) => composeTold(ctx, sampleVisit(ctx), 'agreed'),
     'visited-sms': (ctx) => composeVisitedSms(ctx, visited(ctx), 'agreed'),
+    ...waitingMailSamples.sms,
   },
 } as const satisfies MailSamples;

@@ -1,6 +1,7 @@
 import { listAppointmentsBetween } from '@it-lotse/contract/appointments';
 import * as booking from '@it-lotse/contract/booking';
 import { getTimeline, listCustomers } from '@it-lotse/contract/customers';
+import { updateMailText } from '@it-lotse/contract/mail-texts';
 import { erasePerson, previewErasure } from '@it-lotse/contract/privacy';
 import { searchEverything } from '@it-lotse/contract/search';
 import { updateBookingSettings } from '@it-lotse/contract/settings';
@@ -80,6 +81,35 @@ test('nobody waits before the click in the mail, and whoever never clicks is for
   server.clock.advance(days(2) + 1);
   await look();
   expect((await server.call('GET', `/api/waiting-list/${code}`)).status).toBe(404);
+});
+
+test('its messages speak in the words of the operator; what is held, until when, and where to answer stays', async () => {
+  const own = { subject: 'Moin!', greeting: 'Moin {name},', opening: 'schön!', closing: 'Tschüs!' };
+  const put = (key: string, words: Record<string, string>) =>
+    server.api(updateMailText, { params: { key }, body: { words } });
+  await put('waiting-proof', own);
+  await expect(put('waiting-offer', own)).rejects.toThrow();
+  await put('waiting-offer', { ...own, subject: 'Frei: {datum}, {uhrzeit}' });
+  await put('waiting-unanswered', own);
+  await wait('erste@example.org', { last_day: '2026-12-31' });
+  for (let offers = 0; offers < 3; offers += 1) {
+    await look();
+    server.clock.advance(days(1));
+  }
+  await look();
+  const mails = mailsTo('erste@example.org');
+  expect(mails.map(({ subject }) => subject.replace(/: .*/, ''))).toEqual(['Moin!', 'Frei', 'Frei', 'Frei', 'Moin!']);
+  const [proof, offer] = mails;
+  const end = mails.at(-1);
+  for (const mail of [proof, offer, end]) {
+    expect(mail?.text.startsWith('Moin Erika Muster,\n\nschön!\n\n')).toBe(true);
+    expect(mail?.text).toContain('Tschüs!');
+  }
+  expect(proof?.text).toContain('Bitte bestätigen Sie, dass Sie auf die Warteliste möchten: „');
+  expect(offer?.subject).toBe('Frei: Donnerstag, 3. Dezember 2026, 10:00 Uhr');
+  expect(offer?.text).toContain('Frei ist Donnerstag, 3. Dezember 2026, 10:00 Uhr. Ich halte die Zeit bis ');
+  for (const mail of [proof, offer]) expect(codeIn(mail?.text)).not.toBe('');
+  expect(end?.text).toContain('ist zu Ende.');
 });
 
 test('a time that becomes free is held for the first who waits, told once, and booked by their link alone', async () => {

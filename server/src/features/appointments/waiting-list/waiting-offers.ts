@@ -19,7 +19,8 @@ import {
   type StoredOffer,
   type StoredWaiting,
 } from '../waiting-repository.ts';
-import { provenWithinHours, tellOfEnd, tellOfOffer } from './waiting-messages.ts';
+import { provenWithinHours } from './waiting-letters.ts';
+import { tellOfEnd, tellOfOffer } from './waiting-messages.ts';
 import { endOffer, endPlace, factsOf, requireEntry } from './waiting-service.ts';
 import { answerByFor, type Candidate, findCandidate, isStillBookable, wishOfWaiting } from './waiting-wish.ts';
 

@@ -6,7 +6,7 @@ import { asStored } from '../../../kernel/http/as-stored.ts';
 import type { Implement } from '../../../kernel/http/implement.ts';
 import { createBookingGuard } from '../booking-guard.ts';
 import { findOpenOffer, listInOrder, listOffersOf, type StoredWaiting } from '../waiting-repository.ts';
-import { provenWithinHours } from './waiting-messages.ts';
+import { provenWithinHours } from './waiting-letters.ts';
 import { lookAtWaitingList, offerByHand } from './waiting-offers.ts';
 import {
   confirmPlace,
