@@ -1,4 +1,6 @@
+import { requestCallback } from '@it-lotse/contract/callbacks';
 import { updateLead } from '@it-lotse/contract/leads';
+import { callServer } from '../support/call-server.ts';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, postLead as postLeadFrom } from '../support/visitor.ts';
 import {
@@ -179,6 +181,21 @@ test('a request is told as it comes in, and a click opens it', async ({ app, ser
   await expect
     .poll(() => session.notifications, { intervals: [50] })
     .toMatchObject([{ title: 'Neue Anfrage von Kläre Grün' }]);
+  session.clickNotification();
+  await expect(page).toHaveURL(`app://lotse/leads/${id}`);
+});
+
+test('a wish to be called back is told with when it suits, and a click opens it', async ({ app, server, session }) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await lineIs(page, 'Verbunden');
+  const { id } = await callServer(server.url, requestCallback, {
+    body: { name: 'Rosa Ruf', phone: '04162 998877', time: 'evening', message: 'Der Drucker streikt.' },
+  });
+  await expect
+    .poll(() => session.notifications, { intervals: [50] })
+    .toMatchObject([{ title: 'Bitte zurückrufen: Rosa Ruf', body: expect.stringContaining('Der Drucker streikt.') }]);
   session.clickNotification();
   await expect(page).toHaveURL(`app://lotse/leads/${id}`);
 });

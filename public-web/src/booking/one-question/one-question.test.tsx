@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scaled } from '../../../../tests/support/scale.ts';
 import { bookedVisit } from '../../testing/booked-visit.ts';
 import { type Call, fakeServer, Reply } from '../../testing/fake-server.ts';
 import { bookButton, booked, click, day, showWizard, startFresh, type, usual } from '../../testing/wizard.tsx';
@@ -162,7 +163,7 @@ describe('one question after the other', () => {
         });
         expect(short).toEqual(long);
       }),
-      { numRuns: 5 },
+      { numRuns: scaled(20, 150) },
     );
   }, 120_000);
 
@@ -192,7 +193,7 @@ describe('one question after the other', () => {
         });
         expect(switched).toEqual(plain);
       }),
-      { numRuns: 4 },
+      { numRuns: scaled(20, 100) },
     );
   }, 120_000);
 });
