@@ -37,6 +37,9 @@ const questions = [
   'Das ist ein Notfall',
   'IT-Check Termin bitte',
   'Was kostet ein Paket im Monat?',
+  'Wie läuft eine Fernwartung ab?',
+  'Was kostet eine Schulung?',
+  'Ich möchte einen Termin',
 ];
 
 interface Tried {
@@ -280,9 +283,19 @@ function checkChat(tried: Tried, all: Known): void {
     checkDays(text, tried, all);
     checkPromises(text, tried, all);
     if (question.includes('bezahlen')) checkPayment(text, all);
+    checkOffered(text, all);
     if (question.startsWith('Haben Sie mittwochs')) checkDayAnswer(text, 'wednesday', all);
     if (answer.suggested_service !== null) expect(all.offeredKeys).toContain(answer.suggested_service);
   }
+}
+
+/** An answer that explains a way of help offers it. */
+function checkOffered(text: string, { offered }: Known): void {
+  const trainings = placesOf(offered.filter(({ purpose }) => purpose === 'training'));
+  if (!placesOf(offered).remote) expect(text).not.toMatch(/eine[r]? Fernwartung|per Fernwartung/);
+  if (!trainings.remote) expect(text).not.toMatch(/online \d|(Tempo|Gerät), online/);
+  if (!trainings.onSite) expect(text).not.toMatch(/vor Ort \d|bei Ihnen zu Hause, an/);
+  if (offered.length === 0) expect(text).not.toContain('alle freien Zeiten');
 }
 
 function checkDayAnswer(text: string, day: Weekday, { remote, onSite }: Known): void {

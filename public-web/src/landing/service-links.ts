@@ -11,7 +11,10 @@ const toContact: ServiceLink = { label: 'Nachricht schreiben', href: '#kontakt' 
 
 /** Where the two cards of services lead: to what can be booked now, never to what is switched off. */
 export function serviceLinks({ service_types }: BookingOffer): { home: ServiceLink; business: ServiceLink } {
-  const offered = Object.entries(service_types).map(([key, service]) => ({ key, ...service }));
+  const all = Object.entries(service_types).map(([key, service]) => ({ key, ...service }));
+  const open = all.filter(({ hours }) => Object.values(hours).some((day) => day !== null));
+  // While nothing has hours, all of it may get some: see place-sentences.ts.
+  const offered = open.length > 0 ? open : all;
   const find = (need: Need) => suggestService(offered, need);
   const anything: ServiceLink = offered.length > 0 ? { label: 'Termin buchen', href: '/termine' } : toContact;
 

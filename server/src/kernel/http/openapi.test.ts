@@ -65,6 +65,7 @@ const noCalls: Record<string, string> = {
   'POST /newsletter/bestaetigen': 'the form of a page that works without scripts',
   'POST /vertraege-kuendigen': 'the form of a page that works without scripts',
   'POST /kontakt': 'the form of a page that works without scripts',
+  'POST /rueckruf': 'the form of a page that works without scripts',
   'POST /vertrag-widerrufen': 'the form of a page that works without scripts',
 };
 

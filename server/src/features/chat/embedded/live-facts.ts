@@ -20,6 +20,8 @@ import { businessProfileSetting } from '../../../kernel/settings/business-profil
 import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import { assistantTextsSetting } from '../assistant-texts-setting.ts';
+import { list, theyIn } from './fact-words.ts';
+import { bookingText, remoteInsteadText, remoteSupportText, trainingPlacesText, trainingText } from './offered-help.ts';
 
 /** What the operator has set up, as the answers need it. */
 export interface LiveFacts {
@@ -79,6 +81,12 @@ const texts = {
           `${thema} (${dauer}): online ${formatMoney(preisRemote)}, vor Ort ${formatMoney(preisVorOrt)}`,
       ),
     ),
+  trainingOffer: (facts: LiveFacts) => trainingText(facts, bookableOf(facts.booking)),
+  remoteSupport: (facts: LiveFacts) => remoteSupportText(facts, bookableOf(facts.booking)),
+  trainingPlaces: ({ booking }: LiveFacts) => trainingPlacesText(bookableOf(booking)),
+  /** With a blank behind it. */
+  remoteInstead: ({ booking }: LiveFacts) => remoteInsteadText(bookableOf(booking)),
+  howToGetATime: (facts: LiveFacts) => bookingText(facts, bookableOf(facts.booking)),
   travel: (facts: LiveFacts) => zoneLines(facts),
   services: ({ booking }: LiveFacts) =>
     list(
@@ -142,10 +150,6 @@ function packageLine({
   return `${paket} (${leistungen.join(', ')}): ${ab ? 'ab ' : ''}${formatMoney(preis)}`;
 }
 
-function list(lines: readonly string[]): string {
-  return lines.length > 0 ? lines.map((line) => `– ${line}`).join('\n') : '– zurzeit nichts';
-}
-
 /** 'Montag bis Freitag, Beginn 8:00–19:00 Uhr'; days with the same hours stand together. */
 function weekText(services: readonly OfferedTimes[], onSite: boolean): string {
   if (!services.some(({ on_site }) => on_site === onSite)) return 'zurzeit nicht im Angebot';
@@ -188,12 +192,6 @@ function paymentSentence({ business, canPayOnline }: LiveFacts): string {
   const ways = paymentText(business.payment, canPayOnline);
   return ways ? `Sie können ${ways} bezahlen.` : 'Wie Sie bezahlen, lässt sich gern am Telefon besprechen.';
 }
-
-/**
- * Who helps and what they do. The assistant is a program: its 'ich' is itself, so of one person it speaks by their name.
- */
-export const theyIn = ({ voice, owner }: BusinessProfile, one: string, team: string) =>
-  voice === 'wir' ? `${team} wir` : `${one} ${owner}`;
 
 /** Nobody drives. */
 export const noVisits = 'Besuche vor Ort gibt es zurzeit nicht, nur Hilfe aus der Ferne.';

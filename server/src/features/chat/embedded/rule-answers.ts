@@ -6,7 +6,8 @@ import { sayIn } from '@it-lotse/domain/voice';
 import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
-import { bookableOf, hasVisits, type LiveFacts, noVisits, theyIn } from './live-facts.ts';
+import { theyIn } from './fact-words.ts';
+import { bookableOf, hasVisits, type LiveFacts, noVisits } from './live-facts.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {

@@ -268,7 +268,7 @@ describe('the activity list', () => {
     );
     await open();
     const rows = within(await screen.findByRole('list', { name: 'Admin-Aktivitäten' })).getAllByRole('listitem');
-    expect(rows[0]?.textContent).toMatch(/Lead löschen.*3b241101….*Erfolgreich/);
+    expect(rows[0]?.textContent).toMatch(/Lead löschen.*…c566a962.*Erfolgreich/);
     expect(rows[1]?.textContent).toMatch(/Anmeldung \(Benutzername oder Passwort falsch\).*Fehlgeschlagen/);
   });
 
