@@ -79,6 +79,18 @@ test('by wheel from the first to a later one nothing is skipped, and the page do
   expect(seen).toEqual(seen.map((_, index) => (seen[0] ?? 0) + index));
 });
 
+/** Resolves when the rows of where one has jumped to are there, and stay. */
+async function isDrawn(page: Page): Promise<void> {
+  const rows = () => entries(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row).join());
+  await expect(async () => {
+    const before = await rows();
+    await page.evaluate(
+      () => new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resume, 100)))),
+    );
+    expect(await rows()).toBe(before);
+  }).toPass();
+}
+
 test('Tab goes on from entry to entry, and the keyboard comes back to the lead that was open', async ({
   office,
   page,
@@ -88,6 +100,7 @@ test('Tab goes on from entry to entry, and the keyboard comes back to the lead t
   await office.open('/leads');
   await loadAll(page);
   await page.evaluate(() => window.scrollTo(0, 60_000));
+  await isDrawn(page);
   const link = entries(page).getByRole('link').nth(12);
   await link.scrollIntoViewIfNeeded();
   const name = (await link.textContent()) ?? '';
