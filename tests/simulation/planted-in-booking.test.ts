@@ -62,12 +62,12 @@ vi.mock('../../server/src/channels/emails/queue-email.ts', async (original) => {
   const withdrawEmail: typeof real.withdrawEmail = (...given) =>
     !is('an offer goes out though the time is not held any more') && real.withdrawEmail(...given);
   // Not by ending it twice: that takes back the first mail.
-  const queueEmail: typeof real.queueEmail = (tx, ctx, draft) => {
+  const queueMaybeTwice: typeof real.queueEmail = (tx, ctx, draft) => {
     const isEnd = draft.subject.startsWith('Ihre Anfrage') && draft.text_content.includes('keine Kosten');
     if (isEnd && is('a request that ends is told twice')) real.queueEmail(tx, ctx, draft);
     return real.queueEmail(tx, ctx, draft);
   };
-  return { ...real, queueEmail, withdrawEmail };
+  return { ...real, queueEmail: queueMaybeTwice, withdrawEmail };
 });
 
 const faults: readonly PlantedFault[] = [
