@@ -57,6 +57,7 @@ async function readOf(page: Page): Promise<string> {
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.replaceState({}, '', to), path);
   await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -118,9 +119,10 @@ test('at the server of a new owner the app shows nothing of the sample business:
   const headings = new Set<string>();
   for (const path of [...places, `/leads/${leads[0]?.id}`]) {
     await goTo(page, path);
+    // A page of its own script, or one whose data are on their way, has a heading before it has anything to read.
+    await expect.poll(async () => (await readOf(page)).length, { message: path }).toBeGreaterThan(100);
     const text = await readOf(page);
     headings.add(String(await page.getByRole('main').getByRole('heading', { level: 1 }).first().textContent()));
-    expect(text.length, path).toBeGreaterThan(100);
     expectOwn(path, text);
     // What is shown as an example of how to type a price is none.
     const amounts = centsIn(text.replaceAll(/(?:wie|Beispiel):? [\d.,]+ ?€/g, ''));

@@ -191,7 +191,7 @@ test('a wish to be called back is told with when it suits, and a click opens it'
   await signIn(page, server.adminPassword);
   await lineIs(page, 'Verbunden');
   const { id } = await callServer(server.url, requestCallback, {
-    body: { name: 'Rosa Ruf', phone: '04162 998877', time: 'evening', message: 'Der Drucker streikt.' },
+    body: { name: 'Rosa Ruf', phone: '04162 998877', time: 'morning', message: 'Der Drucker streikt.' },
   });
   await expect
     .poll(() => session.notifications, { intervals: [50] })

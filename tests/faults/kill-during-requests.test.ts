@@ -12,6 +12,8 @@ import {
 import { scaled } from '../support/scale.ts';
 import { freeTimes, manyConnections, postBooking } from '../support/visitor.ts';
 
+/** One that was being sent at the kill, and meanwhile the answer was written, which says more. */
+const isOutdated = "coalesce(error_message, '') LIKE '%ist überholt%'";
 const perRound = scaled(12, 30);
 const rounds = scaled(2, 6);
 
@@ -74,7 +76,7 @@ test('kill -9 between request, answer and mail: what was acknowledged stands, ea
     `SELECT appointments.id, request_state AS state,
        count(*) FILTER (WHERE subject LIKE 'Bestätigt:%' OR text_content LIKE '%nicht annehmen%') AS ends,
        count(*) FILTER (WHERE text_content LIKE '%Ihre Anfrage ist angekommen%') AS received,
-       count(*) FILTER (WHERE emails.status <> 'sent') AS waiting
+       count(*) FILTER (WHERE emails.status <> 'sent' AND NOT ${isOutdated}) AS waiting
      FROM appointments JOIN emails ON emails.appointment_id = appointments.id AND to_email LIKE 'kunde%'
      GROUP BY appointments.id`,
   );
@@ -89,7 +91,7 @@ test('kill -9 between request, answer and mail: what was acknowledged stands, ea
     "SELECT count(*) AS n FROM events WHERE type IN ('appointment.approved', 'appointment.declined')",
   );
   expect(events).toEqual([{ n: told.length }]);
-  const logged = readDatabase<{ message_id: string }>(server, 'SELECT message_id FROM emails');
+  const logged = readDatabase<{ message_id: string }>(server, `SELECT message_id FROM emails WHERE NOT ${isOutdated}`);
   const sent = smtp.mails.map(({ parsed }) => parsed.messageId);
   // One that was being handed over at the kill may come twice, as the same mail; one taken back may have left before.
   expect(logged.filter(({ message_id }) => !sent.includes(message_id))).toEqual([]);

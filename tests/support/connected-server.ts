@@ -44,14 +44,15 @@ export function readDatabase<Row>(server: Pick<TestServer, 'databaseFile'>, sql:
   }
 }
 
-/** Resolves when every job of the outbox has been done; an outbox in which nothing changes for a minute has failed. */
+/** Resolves when every job of the outbox has been done or was taken back; an outbox in which nothing changes for a minute has failed. */
 export async function untilAllIsSent(server: Pick<TestServer, 'databaseFile'>): Promise<void> {
   let seen = '';
   let changedAt = Date.now();
   for (;;) {
     const open = readDatabase(
       server,
-      "SELECT id, kind, state, attempts, last_error FROM outbox_jobs WHERE state <> 'done'",
+      `SELECT id, kind, state, attempts, last_error FROM outbox_jobs
+       WHERE state <> 'done' AND NOT (state = 'dead' AND json_extract(payload, '$.withdrawn'))`,
     );
     if (open.length === 0) return;
     const now = JSON.stringify(open);
