@@ -123,16 +123,20 @@ export class DayWindow implements SidePages {
     };
     page.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => isMainFrame && !isSameDocument && gone());
     page.on('render-process-gone', gone);
+    const left = () => {
+      if (this.#window !== window) return;
+      this.#window = null;
+      this.#events = null;
+    };
     window.on('close', (event) => {
-      if (isEnding() || !begun.wouldLose(page)) return;
+      // Whoever presses the key now wants a new one: this is on its way out.
+      if (isEnding() || !begun.wouldLose(page)) return left();
       event.preventDefault();
       window.hide();
     });
     window.on('closed', () => {
       begun.forget(page);
-      if (this.#window !== window) return;
-      this.#window = null;
-      this.#events = null;
+      left();
     });
     void window.loadURL(`${appOrigin}/#${dayWindowMark}`);
   }
