@@ -15,7 +15,8 @@ test('the second factor in the app: a wrong code, the right one, the same one ag
   const { page } = await app.start();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const enterPassword = async () => {
-    await page.getByLabel('Benutzername').fill('admin');
+    // While the page of security is being left, a card of it has that name.
+    await page.getByRole('textbox', { name: 'Benutzername' }).fill('admin');
     await page.getByLabel('Passwort').fill(server.adminPassword);
     await button('Anmelden').click();
   };
