@@ -1,4 +1,5 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
+import { openOrAll } from '@it-lotse/domain/open-week';
 import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 
 export interface ServiceLink {
@@ -11,10 +12,7 @@ const toContact: ServiceLink = { label: 'Nachricht schreiben', href: '#kontakt' 
 
 /** Where the two cards of services lead: to what can be booked now, never to what is switched off. */
 export function serviceLinks({ service_types }: BookingOffer): { home: ServiceLink; business: ServiceLink } {
-  const all = Object.entries(service_types).map(([key, service]) => ({ key, ...service }));
-  const open = all.filter(({ hours }) => Object.values(hours).some((day) => day !== null));
-  // While nothing has hours, all of it may get some: see place-sentences.ts.
-  const offered = open.length > 0 ? open : all;
+  const offered = openOrAll(Object.entries(service_types).map(([key, service]) => ({ key, ...service })));
   const find = (need: Need) => suggestService(offered, need);
   const anything: ServiceLink = offered.length > 0 ? { label: 'Termin buchen', href: '/termine' } : toContact;
 

@@ -26,6 +26,12 @@ export function openWeek(services: readonly OfferedTimes[], onSite: boolean): Op
 
 export const isEverOpen = (week: OpenWeek): boolean => weekdayWords.some(({ day }) => week[day].length > 0);
 
+/** Those that have hours; while none has, all of them: they may get some. */
+export function openOrAll<Service extends OfferedTimes>(services: readonly Service[]): readonly Service[] {
+  const open = services.filter((service) => isEverOpen(openWeek([service], service.on_site)));
+  return open.length > 0 ? open : services;
+}
+
 function joined(spans: readonly Pick<DayHours, 'from' | 'to'>[]): { from: string; to: string }[] {
   const result: { from: string; to: string }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from.localeCompare(other.from))) {

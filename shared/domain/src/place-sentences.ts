@@ -1,7 +1,7 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { Voice } from '@it-lotse/contract/content';
 import { inWords } from './clock-words.ts';
-import { isEverOpen, type OfferedTimes, openWeek } from './open-week.ts';
+import { type OfferedTimes, openOrAll } from './open-week.ts';
 import { sayIn } from './voice.ts';
 
 /** Where help is given: a text that speaks of visits or of help from afar is true only where that can be booked. */
@@ -12,10 +12,9 @@ interface Places {
 
 /** By what can be booked; while nothing has hours, by what is offered at all. */
 export function placesOf(services: readonly OfferedTimes[]): Places {
-  const open = (onSite: boolean) => isEverOpen(openWeek(services, onSite));
-  if (open(false) || open(true)) return { remote: open(false), onSite: open(true) };
-  const offered = (onSite: boolean) => services.some(({ on_site }) => on_site === onSite);
-  return { remote: offered(false), onSite: offered(true) };
+  const offered = openOrAll(services);
+  const isAt = (onSite: boolean) => offered.some(({ on_site }) => on_site === onSite);
+  return { remote: isAt(false), onSite: isAt(true) };
 }
 
 /** The one of four wordings that is true. */
