@@ -7,7 +7,7 @@ export interface RowPlace extends Pick<AriaAttributes, 'aria-posinset' | 'aria-s
   'data-row': number;
 }
 
-interface LongListProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onFocus'> {
+export interface LongListProps<Row> extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onFocus'> {
   as?: 'ul' | 'ol' | 'tbody' | 'div';
   /** Names what is remembered of it; lists that look alike may share one. */
   name: string;

@@ -9,6 +9,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui
 import { CalendarX, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
+import { CardList } from '../../../kit/long-list/card-list.tsx';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow, useNowText } from '../../../kit/use-now.ts';
@@ -129,13 +130,11 @@ function AppointmentRow({ appointment, openId, search, onCancel, place }: Appoin
 export function AppointmentCards({ appointments, search }: AppointmentRowsProps) {
   const now = useNow();
   return (
-    <LongList
+    <CardList
       aria-label="Termine"
       name="appointments-cards"
       rows={appointments}
       idOf={({ id }) => appointmentLinkId(id)}
-      gap={12}
-      className="flex flex-col gap-3"
     >
       {(appointment, place) => (
         <AppointmentCard
@@ -146,6 +145,6 @@ export function AppointmentCards({ appointments, search }: AppointmentRowsProps)
           Heading="h3"
         />
       )}
-    </LongList>
+    </CardList>
   );
 }

@@ -1,7 +1,7 @@
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Tag } from '@it-lotse/ui/tag';
 import { Link } from 'react-router-dom';
-import { LongList } from '../../../kit/long-list/long-list.tsx';
+import { CardList } from '../../../kit/long-list/card-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { categoryWords, countOfMessages, shortId, whoWrites } from '../chat-texts.ts';
 import { ChatStatusBadge, HandledTag, SuggestedTag } from './chat-status.tsx';
@@ -11,13 +11,11 @@ import { ChatTime } from './chat-time.tsx';
 /** Conversations on phones; a whole card opens its conversation. */
 export function ChatCards({ sessions, search }: ChatRowsProps) {
   return (
-    <LongList
+    <CardList
       aria-label="Gespräche"
       name="chats-cards"
       rows={sessions}
       idOf={({ session_id }) => chatLinkId(session_id)}
-      gap={12}
-      className="flex flex-col gap-3"
     >
       {(session, place) => (
         <li
@@ -56,6 +54,6 @@ export function ChatCards({ sessions, search }: ChatRowsProps) {
           </p>
         </li>
       )}
-    </LongList>
+    </CardList>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatRelative } from '@it-lotse/domain/format-date';
 import { Link } from 'react-router-dom';
-import { LongList } from '../../../kit/long-list/long-list.tsx';
+import { CardList } from '../../../kit/long-list/card-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { typeWords } from '../email-texts.ts';
@@ -11,14 +11,7 @@ import { type EmailRowsProps, emailLinkId } from './email-table.tsx';
 export function EmailCards({ emails }: EmailRowsProps) {
   const now = useNow();
   return (
-    <LongList
-      aria-label="E-Mails"
-      name="emails-cards"
-      rows={emails}
-      idOf={({ id }) => emailLinkId(id)}
-      gap={12}
-      className="flex flex-col gap-3"
-    >
+    <CardList aria-label="E-Mails" name="emails-cards" rows={emails} idOf={({ id }) => emailLinkId(id)}>
       {(email, place) => {
         const moment = email.created_at;
         return (
@@ -45,6 +38,6 @@ export function EmailCards({ emails }: EmailRowsProps) {
           </li>
         );
       }}
-    </LongList>
+    </CardList>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative } from '@it-lotse/domain/format-date';
 import { formatAmount } from '@it-lotse/domain/format-money';
 import { Link } from 'react-router-dom';
-import { LongList } from '../../../kit/long-list/long-list.tsx';
+import { CardList } from '../../../kit/long-list/card-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { methodWords } from '../payment-texts.ts';
@@ -12,13 +12,11 @@ import { momentOf, type PaymentRowsProps, paymentLinkId } from './payment-table.
 export function PaymentCards({ payments }: PaymentRowsProps) {
   const now = useNow();
   return (
-    <LongList
+    <CardList
       aria-label="Zahlungen"
       name="payments-cards"
       rows={payments}
       idOf={({ payment_id }) => paymentLinkId(payment_id)}
-      gap={12}
-      className="flex flex-col gap-3"
     >
       {(payment, place) => {
         const moment = momentOf(payment);
@@ -54,6 +52,6 @@ export function PaymentCards({ payments }: PaymentRowsProps) {
           </li>
         );
       }}
-    </LongList>
+    </CardList>
   );
 }
