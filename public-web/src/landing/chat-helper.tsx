@@ -14,13 +14,20 @@ const topics: readonly { icon: IconName; label: string }[] = [
   { icon: 'shield', label: 'Sicherheit und Viren' },
 ];
 
+/**
+ * On narrow screens words reach under the button. There it comes along from the drawing of the hero on, never over the words
+ * and the number above that, and rests where the footer begins.
+ */
+const alongside =
+  'max-wide:absolute max-wide:z-30 max-wide:top-[max(-70vw,-29rem)] max-wide:right-5 max-wide:-bottom-14 middle:max-wide:top-[max(-46vw,-29rem)] middle:max-wide:right-8 max-wide:flex max-wide:flex-col max-wide:justify-end max-wide:pointer-events-none max-wide:*:pointer-events-auto [@media(height<400px)]:static';
+
 /** Round button at the bottom right; its panel is a native popover, so it needs no script to open and close. */
 export function ChatHelper({ profile }: { profile: BusinessProfile }) {
   return (
-    <aside aria-label="Schnelle Hilfe">
+    <aside aria-label="Schnelle Hilfe" className={alongside}>
       <button
         type="button"
-        className="fixed right-5 bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-[50%] bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:right-8 middle:bottom-8 [@media(height<400px)]:static [@media(height<400px)]:m-5 print:hidden"
+        className="sticky bottom-5 z-30 grid place-items-center content-center gap-[0.1rem] w-21 h-21 border-3 border-card rounded-[50%] bg-harbour text-on-harbour text-[1rem] font-[680] leading-[1.1] afloat hyphens-manual hover:bg-harbour-deep middle:bottom-8 wide:fixed wide:right-8 [@media(height<400px)]:static [@media(height<400px)]:m-5 print:hidden"
         popoverTarget={panelId}
       >
         <Icon name="question" size={30} />

@@ -33,28 +33,30 @@ export function LandingPage({ content, texts: unfilled, lead }: LandingPageProps
       <SiteHeader content={content} />
       <main id="inhalt" tabIndex={-1} className="focus:outline-none">
         <Hero content={texts.hero} profile={content.profile} />
-        {texts.badges.length > 0 && <TrustBadges badges={texts.badges} />}
-        {texts.values.cards.length > 0 && <Values content={texts.values} photo={content.look.photo} />}
-        <Services content={texts.services} />
-        {texts.workstyle.steps.length > 0 && <Workstyle content={texts.workstyle} />}
-        <Hours content={texts.hours} week={week} />
-        <PriceSection
-          prices={content.prices}
-          booking={booking}
-          payment={facts.payment}
-          seller={content.processing.includes('stripe') ? content.profile : null}
-        />
-        {texts.faq.items.length > 0 && <Faq content={texts.faq} />}
-        <Contact
-          content={texts.contact}
-          callBack={facts.callBack}
-          profile={content.profile}
-          regions={facts.visits ? texts.regions : []}
-          lead={lead}
-        />
+        <div className="relative">
+          {texts.badges.length > 0 && <TrustBadges badges={texts.badges} />}
+          {texts.values.cards.length > 0 && <Values content={texts.values} photo={content.look.photo} />}
+          <Services content={texts.services} />
+          {texts.workstyle.steps.length > 0 && <Workstyle content={texts.workstyle} />}
+          <Hours content={texts.hours} week={week} />
+          <PriceSection
+            prices={content.prices}
+            booking={booking}
+            payment={facts.payment}
+            seller={content.processing.includes('stripe') ? content.profile : null}
+          />
+          {texts.faq.items.length > 0 && <Faq content={texts.faq} />}
+          <Contact
+            content={texts.contact}
+            callBack={facts.callBack}
+            profile={content.profile}
+            regions={facts.visits ? texts.regions : []}
+            lead={lead}
+          />
+          <ChatHelper profile={content.profile} />
+        </div>
       </main>
       <SiteFooter content={content} home="" />
-      <ChatHelper profile={content.profile} />
       <Island name="toaster" when="along" of={Toaster} props={{}} />
     </>
   );
