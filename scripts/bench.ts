@@ -12,6 +12,7 @@ import { benchTabs } from '../tests/load/bench-tabs.ts';
 import { benchWhatsapp } from '../tests/load/bench-whatsapp.ts';
 import { markdownTable, withFigures, withLines } from '../tests/load/capacity.ts';
 import { compareWithBare, type LoadRequest } from '../tests/load/compare.ts';
+import { fillDatabase } from '../tests/load/fill-database.ts';
 import { median, rawInserts } from '../tests/load/measure.ts';
 import { seedAppointments } from '../tests/load/seed-appointments.ts';
 import { seedLeads } from '../tests/load/seed-leads.ts';
@@ -69,17 +70,19 @@ const dataDir = await mkdtemp(join(tmpdir(), 'it-lotse-bench-'));
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores, load before: ${loadavg()[0]?.toFixed(1)}, data in ${dataDir}`,
 );
-console.log(`Writing ${leadCount} leads and ${appointmentCount} appointments …`);
-seedLeads(dataDir, leadCount);
-seedAppointments(dataDir, appointmentCount);
-if (isOffice || chosen.includes('whatsapp')) {
-  console.log(`Writing ${conversationCount} conversations with ${messageCount} WhatsApp messages …`);
-  seedWhatsapp(dataDir, conversationCount, messageCount);
-}
-if (isOffice) {
-  console.log(`Writing ${officeCount} rows into every other table of the office …`);
-  seedOffice(dataDir, officeCount);
-}
+fillDatabase(dataDir, (database) => {
+  console.log(`Writing ${leadCount} leads and ${appointmentCount} appointments …`);
+  seedLeads(database, leadCount);
+  seedAppointments(database, appointmentCount);
+  if (isOffice || chosen.includes('whatsapp')) {
+    console.log(`Writing ${conversationCount} conversations with ${messageCount} WhatsApp messages …`);
+    seedWhatsapp(database, conversationCount, messageCount);
+  }
+  if (isOffice) {
+    console.log(`Writing ${officeCount} rows into every other table of the office …`);
+    seedOffice(database, officeCount);
+  }
+});
 const google = await new GoogleCalendarSimulator().start();
 // As `npm start` runs it.
 process.env.TEST_SERVER = builtServer;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillDatabase } from '../load/fill-database.ts';
 import { seedLeads } from '../load/seed-leads.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,7 +23,7 @@ const entryAt = (page: Page, index: number) => page.locator(`[data-row="${index}
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.beforeEach(async ({ page, server }) => {
-  seedLeads(server.dataDir, count);
+  fillDatabase(server.dataDir, (database) => seedLeads(database, count));
   await page.route('**/api/admin/leads?*', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', '200');

@@ -11,6 +11,7 @@ import { writeKeyring } from '../desktop/read-keyring.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { type ElectronProgram, endElectron, startElectron } from './electron-start.ts';
+import { fillDatabase } from './fill-database.ts';
 import { median } from './measure.ts';
 import { memoryOfTree } from './memory.ts';
 import { seedAppointments } from './seed-appointments.ts';
@@ -43,8 +44,10 @@ export async function benchDesktop(): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'it-lotse-bench-desktop-'));
   const dataDir = join(folder, 'server');
   mkdirSync(dataDir);
-  seedLeads(dataDir, leadCount);
-  seedAppointments(dataDir, appointmentCount);
+  fillDatabase(dataDir, (database) => {
+    seedLeads(database, leadCount);
+    seedAppointments(database, appointmentCount);
+  });
   const electron = await findElectron();
   const packed = await packApp(join(folder, 'package'));
   const server = await startServer({ dataDir });

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../server/src/kernel/database/database.ts';
+import type { OpenDatabase } from '../../server/src/kernel/database/database.ts';
 
 const year = 365 * 86_400_000;
 
@@ -56,9 +55,8 @@ const fillings: Record<string, string> = {
       ${at} FROM numbers`,
 };
 
-/** Fills the tables of the office with `count` rows each, by SQLite alone: the triggers keep what they keep. */
-export function seedOffice(dataDir: string, count: number): void {
-  const { sqlite, close } = openDatabase(dataDir, join(dataDir, 'backups'));
+/** Fills the tables of the office with `count` rows each, by SQLite alone. */
+export function seedOffice({ sqlite }: OpenDatabase, count: number): void {
   const start = (Date.now() - year) / 1000;
   const bindings = { count, start, step: year / 1000 / (count + 1) };
   sqlite
@@ -70,6 +68,4 @@ export function seedOffice(dataDir: string, count: number): void {
     const numbers = 'WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < @count)';
     sqlite.prepare(sql.replace(/(?=SELECT)/, `${numbers} `)).run(bindings);
   }
-  sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  close();
 }

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../server/src/kernel/database/database.ts';
+import type { OpenDatabase } from '../../server/src/kernel/database/database.ts';
 import { searchText } from '../../server/src/kernel/database/substring-search.ts';
 
 const year = 365 * 86_400_000;
@@ -34,11 +33,10 @@ const answers = ['Vielen Dank!', 'Wann passt es Ihnen?', 'Ich melde mich heute A
 export const longConversationKey = '49151000000000';
 
 /**
- * Fills a data folder with conversations of the last year; the first has 10,000 messages, the others share the rest.
+ * Conversations of the last year; the first has 10,000 messages, the others share the rest.
  * Past the triggers and in the order of the disk, since a million messages one by one would take far longer.
  */
-export function seedWhatsapp(dataDir: string, conversationCount: number, messageCount: number): void {
-  const { sqlite, close } = openDatabase(dataDir, join(dataDir, 'backups'));
+export function seedWhatsapp({ sqlite }: OpenDatabase, conversationCount: number, messageCount: number): void {
   const triggers = sqlite
     .prepare<[], { name: string; sql: string }>(
       "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name IN ('whatsapp_conversations', 'whatsapp_messages')",
@@ -57,54 +55,48 @@ export function seedWhatsapp(dataDir: string, conversationCount: number, message
   let stored = 0;
   let unreadTotal = 0;
 
-  sqlite.transaction(() => {
-    for (const { name } of triggers) sqlite.exec(`DROP TRIGGER ${name}`);
-    for (let n = 0; n < conversationCount; n++) {
-      const seq = n + 1;
-      const last = now - ((n * 7919) % conversationCount) * (year / conversationCount);
-      const until = n === 0 ? longConversation : Math.round(longConversation + each * n);
-      const count = until - stored;
-      const unread = n % 25 === 0 ? (n % 3) + 1 : 0;
-      unreadTotal += unread;
-      const waId = String(Number(longConversationKey) + n);
-      const name = `${names[n % names.length]} ${families[(n * 3) % families.length]} ${n}`;
-      const at = new Date(last).toISOString();
-      const text = searchText([name, waId, `0${waId.slice(2)}`]);
-      conversation.run({
-        seq,
-        waId,
-        name,
-        at,
-        messages: count,
-        lastSeq: seq * messagesOfOne + count - 1,
-        unread,
-        text,
+  for (const { name } of triggers) sqlite.exec(`DROP TRIGGER ${name}`);
+  for (let n = 0; n < conversationCount; n++) {
+    const seq = n + 1;
+    const last = now - ((n * 7919) % conversationCount) * (year / conversationCount);
+    const until = n === 0 ? longConversation : Math.round(longConversation + each * n);
+    const count = until - stored;
+    const unread = n % 25 === 0 ? (n % 3) + 1 : 0;
+    unreadTotal += unread;
+    const waId = String(Number(longConversationKey) + n);
+    const name = `${names[n % names.length]} ${families[(n * 3) % families.length]} ${n}`;
+    const at = new Date(last).toISOString();
+    const text = searchText([name, waId, `0${waId.slice(2)}`]);
+    conversation.run({
+      seq,
+      waId,
+      name,
+      at,
+      messages: count,
+      lastSeq: seq * messagesOfOne + count - 1,
+      unread,
+      text,
+    });
+    address.run(waId, seq);
+    for (let k = 0; k < count; k++, stored++) {
+      const isOurs = k % 2 === 1 && k < count - 1;
+      const content = isOurs
+        ? `${answers[stored % answers.length]} (${stored})`
+        : `${things[stored % things.length]} ${troubles[(stored * 7) % troubles.length]} Nr. ${stored}`;
+      message.run({
+        seq: seq * messagesOfOne + k,
+        id: `message-${stored}`,
+        conversation: seq,
+        wamid: `wamid.${stored}`,
+        content,
+        timestamp: new Date(last - (count - 1 - k) * 60_000).toISOString(),
+        status: isOurs ? 'read' : 'received',
+        text: searchText([content]),
       });
-      address.run(waId, seq);
-      for (let k = 0; k < count; k++, stored++) {
-        const isOurs = k % 2 === 1 && k < count - 1;
-        const content = isOurs
-          ? `${answers[stored % answers.length]} (${stored})`
-          : `${things[stored % things.length]} ${troubles[(stored * 7) % troubles.length]} Nr. ${stored}`;
-        message.run({
-          seq: seq * messagesOfOne + k,
-          id: `message-${stored}`,
-          conversation: seq,
-          wamid: `wamid.${stored}`,
-          content,
-          timestamp: new Date(last - (count - 1 - k) * 60_000).toISOString(),
-          status: isOurs ? 'read' : 'received',
-          text: searchText([content]),
-        });
-      }
     }
-    sqlite.exec("INSERT INTO whatsapp_conversations_search (whatsapp_conversations_search) VALUES ('rebuild')");
-    sqlite.exec("INSERT INTO whatsapp_messages_search (whatsapp_messages_search) VALUES ('rebuild')");
-    const counter = sqlite.prepare('UPDATE counters SET value = ? WHERE name = ?');
-    counter.run(conversationCount, 'whatsapp_conversations');
-    counter.run(unreadTotal, 'whatsapp_unread');
-    for (const { sql } of triggers) sqlite.exec(sql);
-  })();
-  sqlite.pragma('wal_checkpoint(TRUNCATE)');
-  close();
+  }
+  const counter = sqlite.prepare('UPDATE counters SET value = ? WHERE name = ?');
+  counter.run(conversationCount, 'whatsapp_conversations');
+  counter.run(unreadTotal, 'whatsapp_unread');
+  for (const { sql } of triggers) sqlite.exec(sql);
 }
