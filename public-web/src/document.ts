@@ -2,7 +2,7 @@ import type { PageRequest } from '@it-lotse/contract/site-rendering';
 import { jsonForScript } from './json-for-script.ts';
 import { localBusiness } from './json-ld.ts';
 import { sharePicture, siteIcons } from './look-links.ts';
-import type { SitePage } from './site-pages.ts';
+import type { SitePage } from './site-page.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);

@@ -37,11 +37,11 @@ describe('renderPage', () => {
       '/',
       '/landing-full',
       '/termine',
-      '/termin-verwalten',
       '/rueckruf',
-      '/warteliste',
-      '/appointment-success',
       '/chat',
+      '/termin-verwalten',
+      '/appointment-success',
+      '/warteliste',
     ]);
     expect(told('/')).toHaveLength(1);
     expect(told('/').join('').length).toBeLessThan(100);

@@ -4,14 +4,11 @@ import { App } from './app.tsx';
 import { renderDocument } from './document.ts';
 import { styleSheet } from './layout/look-styles.ts';
 import { UnderConstruction } from './layout/under-construction.tsx';
-import { pageAt } from './pages/page-at.tsx';
-import { notFoundPage, ownSitePage, type SitePage, sitePages } from './site-pages.ts';
+import { notFoundPage, ownSitePage, sitePages } from './site-pages.tsx';
 import { drawIn } from './voice.ts';
 
-const pages: readonly SitePage[] = sitePages;
-
-export const sitePaths = pages.map((page) => page.path);
-export const indexedPaths = pages.filter((page) => page.indexed).map((page) => page.path);
+export const sitePaths = sitePages.map((page) => page.path);
+export const indexedPaths = sitePages.filter((page) => page.indexed).map((page) => page.path);
 
 /** The marks between pieces of text are for React, which takes over islands in development only. */
 const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
@@ -19,13 +16,13 @@ const draw = import.meta.env.PROD ? renderToStaticMarkup : renderToString;
 /** The whole document of one page; an unknown path gives the 404 page. */
 export function renderPage(request: PageRequest): RenderedPage {
   // A page of the program comes first: what the operator has written must not hide it.
-  const asked = pages.find(({ path }) => path === request.path) ?? ownSitePage(request.path, request.content);
+  const asked = sitePages.find(({ path }) => path === request.path) ?? ownSitePage(request.path, request.content);
   const page = asked && (asked.isThere?.(request.content) ?? true) ? asked : notFoundPage;
   drawIn(request.content.profile.voice);
   const body = draw(
     <App>
       {!request.content.isOpen && <UnderConstruction />}
-      {pageAt({ ...request, path: page.path })}
+      {page.render(request.content, request)}
     </App>,
   );
   const inlineCss = styleSheet({

@@ -1,7 +1,7 @@
 import { sendChatMessage, startChat } from '@it-lotse/contract/chat';
+import type { SiteRenderer } from '@it-lotse/contract/site-rendering';
 import { updateTaxSettings } from '@it-lotse/contract/tax';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
-import { sitePages } from '../../public-web/src/site-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]+|&nbsp;/g, ' ');
@@ -42,8 +42,10 @@ for (const treatment of ['small-business', 'standard'] as const) {
   }) => {
     await office.api.call(updateTaxSettings, { body: { ...defaultTaxSettings, treatment, vat_id: 'DE136695976' } });
     const [own, foreign] = treatment === 'standard' ? [ofTax, ofSmallBusiness] : ([ofSmallBusiness, ofTax] as const);
+    const built = new URL('../../public-web/dist/server/entry-server.js', import.meta.url).href;
+    const { sitePaths }: SiteRenderer = await import(built);
     const said: string[] = [];
-    for (const { path } of sitePages) {
+    for (const path of sitePaths) {
       const html = plain(await (await fetch(server.url + path)).text());
       expect(html, path).not.toMatch(foreign);
       if (own.test(html)) said.push(path);

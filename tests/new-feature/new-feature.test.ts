@@ -19,7 +19,8 @@ import { projectFolder, tools } from '../../scripts/run-program.ts';
 
 /**
  * What docs/add-a-feature.md promises, on a copy of the project: a feature is files of its own and one entry in each of five
- * lists. The made-up one lends umbrellas: calls, an event, a table with people in it, a job and a tab.
+ * lists. The made-up one lends umbrellas: calls, an event, a figure of the dashboard, entries in the timeline, a table with people
+ * in it, a job and a tab.
  */
 const files = join(import.meta.dirname, 'umbrellas');
 const entries: readonly { list: string; begins: string; entry: string; from: string }[] = [
@@ -30,10 +31,10 @@ const entries: readonly { list: string; begins: string; entry: string; from: str
     from: "import * as umbrellas from './umbrellas.ts';\n",
   },
   {
-    list: 'shared/contract/src/events.ts',
-    begins: 'export const officeEvents = {\n',
-    entry: '...umbrellaEvents',
-    from: "import { umbrellaEvents } from './umbrellas-events.ts';\n",
+    list: 'shared/contract/src/feature-parts.ts',
+    begins: 'const featureParts = [\n',
+    entry: 'umbrellasPart',
+    from: "import { umbrellasPart } from './umbrellas-part.ts';\n",
   },
   {
     list: 'server/src/app/server-features.ts',

@@ -1,5 +1,5 @@
-import { timelineKinds } from '@it-lotse/contract/customers';
 import { dashboardStats } from '@it-lotse/contract/dashboard';
+import { timelineKinds } from '@it-lotse/contract/feature-parts';
 import { providerHealth } from '@it-lotse/contract/health-view';
 import { retentionKinds } from '@it-lotse/contract/privacy';
 import { searchKinds } from '@it-lotse/contract/search';

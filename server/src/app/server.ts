@@ -59,7 +59,13 @@ async function stopWork(ctx: Context, tasks: readonly Task[]): Promise<void> {
 
 async function begin(ctx: Context, modules: readonly ServerModule[], tasks: readonly Task[]): Promise<RunningServer> {
   const { config, log } = ctx;
-  const site = await createSite({ distDir: siteDir, publicUrl: ctx.origin(), content: siteContentOf(ctx), log });
+  const site = await createSite({
+    distDir: siteDir,
+    publicUrl: ctx.origin(),
+    content: siteContentOf(ctx),
+    postedPaths: new Set(modules.flatMap(({ postedPaths = [] }) => postedPaths)),
+    log,
+  });
   const { app } = createApp(ctx, modules, site);
   const server = createServer((req, res) => {
     if (!site.handle(req, res)) app(req, res);

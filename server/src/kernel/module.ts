@@ -14,6 +14,8 @@ export interface ServerModule {
   /** Before the parsers of bodies: what is signed over its raw bytes. */
   rawRoutes?(api: Router): void;
   routes?(http: Http): void;
+  /** Pages of the website whose buttons work without a script: what they post, `pages` takes. */
+  readonly postedPaths?: readonly string[];
   /** Outside of /api: what the website posts without a script, and files. */
   pages?(site: SitePosts): void;
   /** By kind; a kind is named in its feature and nowhere else. */

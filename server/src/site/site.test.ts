@@ -92,6 +92,7 @@ async function start(distDir = path.join(folder, 'dist'), publicUrl = 'http://lo
     distDir,
     publicUrl,
     content,
+    postedPaths: new Set(),
     log: { error: (_details, message) => void faults.push(message) },
   });
   const server = http.createServer((req, res) => {

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shortLinkPath } from '@it-lotse/contract/booking';
 import { calendarFeedPath } from '@it-lotse/contract/calendar-feed';
-import { callbackFormPath } from '@it-lotse/contract/callbacks';
-import { declarationPaths } from '@it-lotse/contract/declarations';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { contactFormPath } from '@it-lotse/contract/leads';
-import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
 import type { PostedPart, SiteContent } from '@it-lotse/contract/site-rendering';
 import { type BuiltSite, loadBuiltSite } from './built-site.ts';
 import { isDashboardPath, sendDashboard } from './dashboard-page.ts';
@@ -25,6 +22,8 @@ export interface SiteOptions {
   /** Origin in canonical addresses and the sitemap. Never taken from a request: a forged Host could be cached. */
   publicUrl: string;
   content: ContentSource;
+  /** Pages whose buttons work without a script: what they post is Express' business. */
+  postedPaths: ReadonlySet<string>;
   log: { error(details: object, message: string): void };
 }
 
@@ -43,13 +42,6 @@ export interface Site {
 const notBuilt = 'Die Website ist noch nicht gebaut. Bitte führen Sie auf dem Server "npm run build" aus.';
 const failed = 'Die Seite kann gerade nicht angezeigt werden. Bitte versuchen Sie es später noch einmal.';
 const wrongMethod = 'Diese Adresse lässt sich nur lesen (GET).';
-const postedPaths = new Set<string>([
-  confirmPath,
-  unsubscribePath,
-  ...Object.values(declarationPaths),
-  contactFormPath,
-  callbackFormPath,
-]);
 /** What Express answers. */
 const notOfTheSite = ['/api/', desktopUpdatesPath, calendarFeedPath, shortLinkPath];
 /** Addresses that older links may still name, or that take only what is posted. */
@@ -59,7 +51,7 @@ const moved = new Map([
 ]);
 
 /** The website and its files. Answers before Express: most requests are two map look-ups. */
-export async function createSite({ distDir, publicUrl, content, log }: SiteOptions): Promise<Site> {
+export async function createSite({ distDir, publicUrl, content, postedPaths, log }: SiteOptions): Promise<Site> {
   const origin = publicUrl.replace(/\/+$/, '');
   const headers = commonHeaders(origin);
   const built = await loadBuiltSite(distDir).catch((error: unknown) => {
@@ -72,7 +64,6 @@ export async function createSite({ distDir, publicUrl, content, log }: SiteOptio
     handle(req, res) {
       const path = pathOf(req.url ?? '/');
       if (path === '/api' || notOfTheSite.some((folder) => path.startsWith(folder))) return false;
-      // The buttons of these pages work without a script: what they post is Express' business.
       if (req.method === 'POST' && postedPaths.has(path)) return false;
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         sendText(res, 405, wrongMethod, ['Allow', 'GET, HEAD', ...headers]);

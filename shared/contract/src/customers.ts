@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { timelineKinds } from './feature-parts.ts';
 import { blankableText, idParams, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -34,18 +35,6 @@ export const mergeSuggestion = z.object({
   reason: z.enum(['same_phone', 'same_name']),
   shared: z.string().describe('The phone number or name both have'),
 });
-
-export const timelineKinds = [
-  'lead',
-  'chat',
-  'appointment',
-  'payment',
-  'email',
-  'whatsapp',
-  'declaration',
-  'waiting',
-] as const;
-export type TimelineKind = (typeof timelineKinds)[number];
 
 /** One thing that happened with a person. WhatsApp messages of a Berlin day are one entry. */
 export const timelineEntry = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { appointmentStatuses } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
+import { featureFigures } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
-import { tokenStates } from './whatsapp-token.ts';
 
 /** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
 export const serviceState = z.object({
@@ -28,29 +28,15 @@ export const newerVersion = z.object({
 });
 export type NewerVersion = z.infer<typeof newerVersion>;
 
+const figureSchemas = Object.fromEntries(
+  Object.entries(featureFigures).map(([name, { schema }]) => [name, schema]),
+) as {
+  [Name in keyof typeof featureFigures]: (typeof featureFigures)[Name]['schema'];
+};
+
 export const dashboardStats = z.object({
-  total_leads: z.number().int(),
-  total_appointments: z.number().int(),
-  total_emails_sent: z.number().int(),
+  ...figureSchemas,
   database_status: z.string(),
-  leadsCount: z.number().int(),
-  leadsNew: z.number().int(),
-  appointmentsToday: z.number().int(),
-  appointmentsOpenToday: z.number().int().describe('of today, not over yet'),
-  appointmentsThisMonth: z.number().int(),
-  appointmentsTotal: z.number().int(),
-  chatSessions: z.number().int(),
-  whatsappUnread: z.number().int().describe('WhatsApp messages nobody has read'),
-  whatsappToken: z.enum(tokenStates),
-  chatsWaiting: z.number().int().describe('Chats in which somebody waits for a person and that are not opened yet'),
-  declarationsOpen: z.number().int().describe('Withdrawals and terminations nobody has marked as handled'),
-  revenueToday: z.number().int().describe('integer euro cents'),
-  revenueThisMonth: z.number().int().describe('integer euro cents'),
-  paymentsReview: z
-    .number()
-    .int()
-    .describe('Cases in Klärung: payments that need a decision, and visits that are over and not paid in full'),
-  googleCalendarConnected: z.boolean(),
   period: z.enum(statsPeriods),
   leads: z.object({
     trend,

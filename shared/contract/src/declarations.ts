@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, idParams, optionalText, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { withdrawalPath } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { runningPackage } from './payments.ts';
 
@@ -10,7 +11,7 @@ export type DeclarationKind = (typeof declarationKinds)[number];
 
 /** Where the declaration is made. The pages post to their own address and work without a script. */
 export const declarationPaths = {
-  withdrawal: '/vertrag-widerrufen',
+  withdrawal: withdrawalPath,
   termination: '/vertraege-kuendigen',
 } as const satisfies Record<DeclarationKind, string>;
 

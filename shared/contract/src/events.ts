@@ -1,44 +1,6 @@
 import { z } from 'zod';
-import { appointmentEvents } from './appointments-events.ts';
-import { backupEvents } from './backups-events.ts';
-import { calendarEvents } from './calendar-events.ts';
-import { chatEvents } from './chats-events.ts';
-import { contactImportEvents } from './contact-imports-events.ts';
-import { customerEvents } from './customers-events.ts';
-import { declarationEvents } from './declarations-events.ts';
-import { emailEvents } from './emails-events.ts';
-import { leadEvents } from './leads-events.ts';
-import { newsletterEvents } from './newsletter-events.ts';
-import { paymentEvents } from './payments-events.ts';
-import { privacyEvents } from './privacy-events.ts';
-import { providerEvents } from './provider-events.ts';
-import { securityEvents } from './security-events.ts';
-import { settingsEvents } from './settings-events.ts';
-import { waitingListEvents } from './waiting-list-events.ts';
-import { whatsappEvents } from './whatsapp-events.ts';
-import { tokenEvents } from './whatsapp-token-events.ts';
+import { officeEvents } from './feature-parts.ts';
 
-/** Every event of every feature, by its name. */
-export const officeEvents = {
-  ...leadEvents,
-  ...emailEvents,
-  ...providerEvents,
-  ...settingsEvents,
-  ...appointmentEvents,
-  ...waitingListEvents,
-  ...calendarEvents,
-  ...paymentEvents,
-  ...chatEvents,
-  ...whatsappEvents,
-  ...tokenEvents,
-  ...customerEvents,
-  ...contactImportEvents,
-  ...newsletterEvents,
-  ...backupEvents,
-  ...declarationEvents,
-  ...privacyEvents,
-  ...securityEvents,
-};
 export type OfficeEventType = keyof typeof officeEvents;
 
 type EventSchema = (typeof officeEvents)[OfficeEventType]['schema'];

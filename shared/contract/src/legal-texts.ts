@@ -18,6 +18,9 @@ export const hoster = z
   });
 export type Hoster = z.output<typeof hoster>;
 
+/** Where a contract is withdrawn from online (§ 356a BGB): what a consumer is told of their right names it. */
+export const withdrawalPath = '/vertrag-widerrufen';
+
 export const getTerms = defineEndpoint({
   method: 'GET',
   path: '/api/admin/content/terms',

@@ -1,7 +1,6 @@
 import type { BookingOffer } from './booking.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
-import type { Declaration } from './declarations.ts';
 import type { Hoster } from './legal-texts.ts';
 import type { OwnPage, PagePicture } from './own-pages.ts';
 import type { RetentionSettings } from './privacy.ts';
@@ -83,23 +82,6 @@ export interface SiteContent {
   year: number;
 }
 
-/** What a visitor typed into one of the forms on contracts, and how far it got. */
-export interface DeclarationPage {
-  step: 'form' | 'confirm' | 'done';
-  /** By the names of the fields. */
-  values: Readonly<Record<string, string>>;
-  /** German sentence by field. */
-  faults: Readonly<Record<string, string>>;
-  /** German; what is wrong with the whole. */
-  problem?: string;
-  /** What was stored. */
-  declared?: Omit<Declaration, 'id' | 'handled_at' | 'customer_id' | 'next_appointment' | 'packages'>;
-  /** Whether its confirmation goes out by mail; later: once mails can be sent. */
-  mailing?: 'now' | 'later' | 'never';
-  /** Where its receipt can be fetched, as a file. */
-  receipt_path?: string;
-}
-
 /** What became of a message, or of a wish to be called, that was sent without a script. */
 export interface PostedLead {
   /** By the names of the fields; once it has arrived, only what the answer still says of it. */
@@ -122,21 +104,20 @@ export interface SiteAssets {
   scriptUrl: string;
 }
 
-export interface PageRequest {
+/** What makes a page one for a single visitor. A feature whose pages are posted adds its own part. */
+export interface PostedPart {
+  /** Of the landing pages, and of the page of a callback. */
+  lead?: PostedLead;
+}
+
+export interface PageRequest extends PostedPart {
   /** One of `sitePaths`; anything else renders the 404 page. */
   path: string;
   content: SiteContent;
-  /** Of a page made for one visitor. */
-  declaration?: DeclarationPage;
-  /** The same of the landing pages, and of the page of a callback. */
-  lead?: PostedLead;
   assets: SiteAssets;
   /** Origin for canonical and Open Graph addresses, without a trailing slash. */
   publicUrl: string;
 }
-
-/** What makes a page one for a single visitor. */
-export type PostedPart = Pick<PageRequest, 'declaration' | 'lead'>;
 
 export interface RenderedPage {
   status: 200 | 404;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeclarationPage } from '@it-lotse/contract/declaration-page';
 import {
   type DeclarationKind,
   declarationKinds,
@@ -6,7 +7,6 @@ import {
   newTermination,
   newWithdrawal,
 } from '@it-lotse/contract/declarations';
-import type { DeclarationPage } from '@it-lotse/contract/site-rendering';
 import type { Express, Request, RequestHandler } from 'express';
 import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';

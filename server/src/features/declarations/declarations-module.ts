@@ -1,3 +1,4 @@
+import { declarationPaths } from '@it-lotse/contract/declarations';
 import type { Context } from '../../app/context.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
@@ -13,6 +14,7 @@ import { declarationsTimeline } from './declarations-timeline.ts';
 function declarationsModule(ctx: Context): ServerModule {
   return {
     name: 'declarations',
+    postedPaths: Object.values(declarationPaths),
     pages: ({ app, limit, render }) => declarationPagesRoute(app, ctx, limit, render),
     routes({ implement, api }) {
       declarationsRoutes(implement, ctx);

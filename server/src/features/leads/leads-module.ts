@@ -1,3 +1,5 @@
+import { callbackFormPath } from '@it-lotse/contract/callbacks';
+import { contactFormPath } from '@it-lotse/contract/leads';
 import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
@@ -21,6 +23,7 @@ function leadsModule(ctx: Context): ServerModule {
   const guard = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
   return {
     name: 'leads',
+    postedPaths: [contactFormPath, callbackFormPath],
     pages: ({ app, limit, render }) => leadFormRoute(app, ctx, limit, guard, render),
     routes({ implement, api }) {
       leadsRoutes(implement, ctx, guard);

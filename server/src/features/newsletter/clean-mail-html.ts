@@ -127,11 +127,11 @@ export function cleanMailHtml(written: string): CleanedHtml {
 
 /** Both styles as one; of two for the same property the second counts, and nothing stands twice. */
 function together(...styles: string[]): string {
-  const declarations = styles
+  const pairs = styles
     .join(';')
     .split(';')
     .map((each) => each.split(/:(.*)/s).map((part) => part?.trim() ?? ''));
-  const unique = new Map(declarations.flatMap(([name, value]) => (name && value ? [[name.toLowerCase(), value]] : [])));
+  const unique = new Map(pairs.flatMap(([name, value]) => (name && value ? [[name.toLowerCase(), value]] : [])));
   return [...unique].map(([name, value]) => `${name}:${value}`).join(';');
 }
 

@@ -1,3 +1,4 @@
+import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
 import type { Context } from '../../app/context.ts';
 import type { HearsEmails } from '../../channels/emails/email-hooks.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
@@ -17,6 +18,7 @@ import { subscribersRoutes } from './subscribers-routes.ts';
 function newsletterModule(ctx: Context): ServerModule {
   return {
     name: 'newsletter',
+    postedPaths: [confirmPath, unsubscribePath],
     pages: ({ app, limit }) => newsletterPagesRoute(app, ctx, limit),
     routes({ implement, api }) {
       subscribersRoutes(implement, ctx);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as customers from '@it-lotse/contract/customers';
 import { listDeclarations, updateDeclaration } from '@it-lotse/contract/declarations';
+import { timelineKinds } from '@it-lotse/contract/feature-parts';
 import * as payments from '@it-lotse/contract/payments';
 import { getRetention, previewErasure, previewRetention } from '@it-lotse/contract/privacy';
 import { searchEverything } from '@it-lotse/contract/search';
@@ -74,7 +75,7 @@ async function useCustomers(): Promise<void> {
   const params = { id: people[0]?.id ?? '' };
   await server.api(customers.findCustomer, { query: { email: 'kunde1@beispiel.de' } });
   const card = await server.api(customers.getCustomer, { params });
-  for (const kind of ['', ...customers.timelineKinds]) {
+  for (const kind of ['', ...timelineKinds]) {
     await server.api(customers.getTimeline, { params, query: { limit: 3, ...(kind && { kind }) } });
   }
   await server.api(customers.updateCustomer, { params, body: { note: 'Hört schlecht' } });

@@ -1,4 +1,5 @@
-import { type OfficeEventType, officeEvents } from '@it-lotse/contract/events';
+import type { OfficeEventType } from '@it-lotse/contract/events';
+import { officeEvents } from '@it-lotse/contract/feature-parts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

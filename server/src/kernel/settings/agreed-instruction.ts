@@ -1,4 +1,4 @@
-import { declarationPaths } from '@it-lotse/contract/declarations';
+import { withdrawalPath } from '@it-lotse/contract/legal-texts';
 import { type WithdrawalSection, withdrawalForm, withdrawalInstruction } from '@it-lotse/domain/withdrawal-instruction';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { termsHash } from '../database/terms-hash.ts';
@@ -19,7 +19,7 @@ interface Site {
 export function presentInstruction({ settings, origin }: Site): Instruction {
   const profile = settings.get(businessProfileSetting);
   return {
-    sections: withdrawalInstruction(profile, `${origin()}${declarationPaths.withdrawal}`),
+    sections: withdrawalInstruction(profile, `${origin()}${withdrawalPath}`),
     form: withdrawalForm(profile),
   };
 }

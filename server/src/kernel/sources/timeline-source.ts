@@ -1,4 +1,5 @@
-import type { TimelineEntry, TimelineKind } from '@it-lotse/contract/customers';
+import type { TimelineEntry } from '@it-lotse/contract/customers';
+import type { TimelineKind } from '@it-lotse/contract/feature-parts';
 import type { ReadDb } from '../database/database.ts';
 import { excerptOf } from '../excerpt.ts';
 import type { PersonScope } from '../personal/person-scope.ts';

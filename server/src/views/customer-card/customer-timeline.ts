@@ -1,5 +1,6 @@
-import { type getTimeline, type TimelineKind, timelineKinds } from '@it-lotse/contract/customers';
+import type { getTimeline } from '@it-lotse/contract/customers';
 import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
+import { type TimelineKind, timelineKinds } from '@it-lotse/contract/feature-parts';
 import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { PersonKeys, PlacedEntry } from '../../kernel/sources/timeline-source.ts';

@@ -4,11 +4,11 @@ import {
   getTimeline,
   listCustomers,
   mergeCustomers,
-  type TimelineKind,
   undoMerge,
   updateCustomer,
 } from '@it-lotse/contract/customers';
 import type { BodyInputOf } from '@it-lotse/contract/endpoint';
+import type { TimelineKind } from '@it-lotse/contract/feature-parts';
 import { showErrorToast, useToasts } from '@it-lotse/ui/toast-store';
 import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail, hasFieldFaults } from '../../kit/api/api-error.ts';

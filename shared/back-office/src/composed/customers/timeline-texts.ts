@@ -1,4 +1,5 @@
-import type { TimelineEntry, TimelineKind } from '@it-lotse/contract/customers';
+import type { TimelineEntry } from '@it-lotse/contract/customers';
+import type { TimelineKind } from '@it-lotse/contract/feature-parts';
 import { useFeatures } from '../../kit/feature/features-context.ts';
 import type { Badge, TimelineLook } from '../../kit/timeline-look.ts';
 

@@ -1,29 +1,13 @@
 import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
+import { unknownFigures } from '@it-lotse/contract/feature-parts';
 
 const unknownService = { state: 'not_configured', reason: null } as const;
 
 /** What is shown when the server stays silent: zeros, said to be no real numbers. */
 export function fallbackStats(period: StatsPeriod): DashboardStats {
   return {
-    total_leads: 0,
-    total_appointments: 0,
-    total_emails_sent: 0,
+    ...unknownFigures,
     database_status: limitedFunctionality,
-    leadsCount: 0,
-    leadsNew: 0,
-    appointmentsToday: 0,
-    appointmentsOpenToday: 0,
-    appointmentsThisMonth: 0,
-    appointmentsTotal: 0,
-    chatSessions: 0,
-    whatsappUnread: 0,
-    whatsappToken: 'none',
-    chatsWaiting: 0,
-    declarationsOpen: 0,
-    revenueToday: 0,
-    revenueThisMonth: 0,
-    paymentsReview: 0,
-    googleCalendarConnected: false,
     period,
     leads: { trend: { current: 0, previous: null }, series: [], business: 0, private: 0 },
     appointments: { trend: { current: 0, previous: null }, series: [] },

@@ -70,7 +70,6 @@ export const chatFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [chatAnswerKind, chatSeenKind],
-  peopleWaiting: ({ chatsWaiting }) => chatsWaiting,
   actionWords: {
     'chat.sessions.one.messages.post': 'Im Chat antworten',
     'chat.sessions.one.takeover.post': 'Chat übernehmen',

@@ -28,7 +28,6 @@ export const declarationsFeature: OfficeFeature = {
     },
   },
   waitingKinds: [handledKind],
-  peopleWaiting: ({ declarationsOpen }) => declarationsOpen,
   actionWords: {
     'declarations.one.put': 'Widerruf oder Kündigung abhaken',
   },

@@ -1,11 +1,13 @@
 import { listCustomers } from '@it-lotse/contract/customers';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
+import { listDeclarations } from '@it-lotse/contract/declarations';
 import type { declarationEvents } from '@it-lotse/contract/declarations-events';
 import type { EventNamed } from '@it-lotse/contract/define-events';
+import { listTransactions } from '@it-lotse/contract/payments';
 import { declarationWords } from '@it-lotse/domain/declaration-texts';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, tell } from '../../kit/live/news-topic.ts';
-import { declarationPaths, personPaths } from '../../kit/live/stale-paths.ts';
+import { personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
 import { declarationsPath } from './declarations-path.ts';
 
@@ -25,6 +27,7 @@ const declarations: NewsTopic<EventNamed<typeof declarationEvents, 'declaration.
   }),
 };
 
+const declarationPaths = [listDeclarations.path];
 const stale = [...declarationPaths, getDashboardStats.path, ...personPaths, listCustomers.path];
 
 export const declarationNews: FeatureNews<typeof declarationEvents> = {
@@ -35,6 +38,8 @@ export const declarationNews: FeatureNews<typeof declarationEvents> = {
   },
   topics: [declarations],
   people: declarationPaths,
+  // A declaration names the packages it may mean.
+  staleWith: { [listTransactions.path]: declarationPaths },
   events: {
     'declaration.received': {
       activity: ({ kind, name, excerpt }) => ({

@@ -30,7 +30,6 @@ export const emailsFeature: OfficeFeature = {
       path: paths.email,
     },
   },
-  peopleWaiting: ({ outbox }) => outbox.dead,
   actionWords: {
     'emails.one.resend.post': 'E-Mail erneut senden',
     'outbox.one.retry.post': 'Versand erneut versuchen',

@@ -41,7 +41,6 @@ export const leadsFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [leadReplyKind, leadSeenKind],
-  peopleWaiting: ({ leadsNew }) => leadsNew,
   actionWords: {
     'leads.one.put': 'Lead ändern',
     'leads.one.delete': 'Lead löschen',

@@ -43,7 +43,6 @@ export const paymentsFeature: OfficeFeature = {
       kept: ({ kept }) => ({ kept }),
     }),
   ],
-  peopleWaiting: ({ paymentsReview }) => paymentsReview,
   actionWords: {
     'payments.transactions.post': 'Zahlung eintragen',
     'payments.transactions.one.end-package.post': 'Paket beenden',

@@ -10,7 +10,7 @@ import type { paymentEvents } from '@it-lotse/contract/payments-events';
 import { formatAmount } from '@it-lotse/domain/format-money';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, settle, type Told, tell } from '../../kit/live/news-topic.ts';
-import { appointmentPaths, declarationPaths, personPaths } from '../../kit/live/stale-paths.ts';
+import { appointmentPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, type OfficeNotice, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
 import { reviewTexts } from './payment-texts.ts';
@@ -65,7 +65,7 @@ export const paymentPaths: readonly string[] = [
   getRevenue.path,
   listReviewCases.path,
 ];
-const stale = [...paymentPaths, ...appointmentPaths, ...declarationPaths, ...personPaths];
+const stale = [...paymentPaths, ...appointmentPaths, ...personPaths];
 
 const forWhat = ({ name, amount, currency, service }: Payment) =>
   `${name}: ${formatAmount(amount, currency)} für ${service}`;

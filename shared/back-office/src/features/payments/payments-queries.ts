@@ -27,7 +27,7 @@ import { ApiError, errorDetail, hasFieldFaults } from '../../kit/api/api-error.t
 import { pagedOptions } from '../../kit/api/paged-options.ts';
 import { type Call, useApiQuery, useCall } from '../../kit/api/use-api.ts';
 import { ask, askPages, type FirstLook } from '../../kit/feature/first-look.ts';
-import { appointmentPaths, declarationPaths } from '../../kit/live/stale-paths.ts';
+import { appointmentPaths } from '../../kit/live/stale-paths.ts';
 import { paymentPaths } from './payments-news.ts';
 
 /** The specification's table. */
@@ -64,9 +64,8 @@ const reload = (queryClient: QueryClient, stale: readonly unknown[], options?: I
 /** Loads everything of the tab anew. */
 export const reloadPayments = (queryClient: QueryClient, options?: InvalidateOptions) =>
   reload(queryClient, paymentPaths, options);
-/** A payment is part of its appointment, money counts on the dashboard too, and a declaration names its package. */
-const reloadAll = (queryClient: QueryClient) =>
-  reload(queryClient, [...paymentPaths, ...appointmentPaths, ...declarationPaths]);
+/** A payment is part of its appointment, and money counts on the dashboard too. */
+const reloadAll = (queryClient: QueryClient) => reload(queryClient, [...paymentPaths, ...appointmentPaths]);
 
 const tellFailure = (error: unknown) => {
   if (!hasFieldFaults(error)) showErrorToast(`Nicht gespeichert. ${errorDetail(error)}`);

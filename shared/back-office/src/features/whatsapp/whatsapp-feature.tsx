@@ -44,7 +44,6 @@ export const whatsappFeature: OfficeFeature = {
     }),
   ],
   waitingKinds: [whatsappKind, whatsappReadKind],
-  peopleWaiting: ({ whatsappUnread }) => whatsappUnread,
   actionWords: {
     'whatsapp.send.post': 'WhatsApp-Nachricht senden',
     'whatsapp.messages.one.resend.post': 'WhatsApp-Nachricht erneut senden',

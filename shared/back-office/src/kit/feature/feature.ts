@@ -1,5 +1,5 @@
-import type { TimelineKind } from '@it-lotse/contract/customers';
 import type { DashboardStats } from '@it-lotse/contract/dashboard';
+import type { TimelineKind } from '@it-lotse/contract/feature-parts';
 import type { SearchKind } from '@it-lotse/contract/search';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -44,8 +44,6 @@ export interface OfficeFeature {
   readonly waitingKinds?: readonly WaitingKind[];
   /** What its actions are called in the log of activities; the keys are names of calls, and a few that are none. */
   readonly actionWords?: Readonly<Record<string, string>>;
-  /** How many wait for the operator: nothing of it is done by waiting, and a declaration or a payment has a date. */
-  peopleWaiting?(stats: DashboardStats): number;
   /** Told above every page, but in the window of a single record. */
   readonly Notice?: ComponentType;
   /** Told on the dashboard while something waits; else it shows nothing. */

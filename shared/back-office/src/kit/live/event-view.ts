@@ -36,5 +36,7 @@ export interface FeatureNews<Events> {
   readonly topics: readonly NewsTopic<never>[];
   /** Its calls that show people: they answer differently once one is erased. */
   readonly people: readonly string[];
+  /** Its calls that show a record of another feature, by a call of that one: what makes the other stale makes these, too. */
+  readonly staleWith?: Readonly<Record<string, readonly string[]>>;
   readonly events: EventViews<Events>;
 }

@@ -19,7 +19,7 @@ export interface OfficeViews<Type extends OfficeEventType = OfficeEventType> {
   readonly settledPath: (event: OfficeEvent) => string | null;
 }
 
-type AnyNews = Pick<FeatureNews<unknown>, 'kind' | 'topics' | 'people'> & {
+type AnyNews = Pick<FeatureNews<unknown>, 'kind' | 'topics' | 'people' | 'staleWith'> & {
   readonly events: { readonly [Type in OfficeEventType]?: EventView<never> };
 };
 type KeysOfEach<Each> = Each extends unknown ? keyof Each : never;
@@ -41,7 +41,12 @@ export function joinViews<const Features extends readonly AnyNews[]>(
     stalePaths(event) {
       const { stale } = viewOf(event);
       const calls = typeof stale === 'function' ? stale(event) : stale;
-      return [...(calls === 'people' ? people : calls), listActivities.path];
+      const named = calls === 'people' ? people : calls;
+      return [
+        ...named,
+        ...features.flatMap(({ staleWith = {} }) => named.flatMap((call) => staleWith[call] ?? [])),
+        listActivities.path,
+      ];
     },
     isAlarm: (event) => viewOf(event).notice?.(event)?.topic.kind === alarmKind.key,
     settledPath(event) {

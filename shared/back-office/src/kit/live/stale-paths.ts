@@ -8,7 +8,6 @@ import {
 import { findCustomer, getCustomer, getTimeline } from '@it-lotse/contract/customers';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
-import { listDeclarations } from '@it-lotse/contract/declarations';
 import { emailStats, getEmail, listEmails } from '@it-lotse/contract/emails';
 import { getEnquiries } from '@it-lotse/contract/enquiries';
 import { getLead } from '@it-lotse/contract/leads';
@@ -31,9 +30,6 @@ export const appointmentPaths: readonly string[] = [
   ...dashboardPaths,
   getToday.path,
 ];
-
-/** A declaration names the packages it may mean. */
-export const declarationPaths: readonly string[] = [listDeclarations.path];
 
 /** Everything that shows mails or the outbox. */
 export const emailPaths: readonly string[] = [

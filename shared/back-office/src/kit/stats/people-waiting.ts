@@ -1,13 +1,6 @@
 import type { DashboardStats } from '@it-lotse/contract/dashboard';
+import { waitingFigures } from '@it-lotse/contract/feature-parts';
 
-/**
- * How many wait for the operator, over all features. Each says its own part beside its tab; this is the sum for the
- * desktop's main process, which loads no screens. `features.test.ts` holds the two together.
- */
+/** How many wait for the operator, over all features, and what the server could not send. */
 export const peopleWaiting = (stats: DashboardStats): number =>
-  stats.leadsNew +
-  stats.chatsWaiting +
-  stats.whatsappUnread +
-  stats.declarationsOpen +
-  stats.paymentsReview +
-  stats.outbox.dead;
+  waitingFigures.reduce((sum, name) => sum + stats[name], stats.outbox.dead);

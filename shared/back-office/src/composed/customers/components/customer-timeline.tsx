@@ -1,4 +1,5 @@
-import { type TimelineEntry, type TimelineKind, timelineKinds } from '@it-lotse/contract/customers';
+import type { TimelineEntry } from '@it-lotse/contract/customers';
+import { type TimelineKind, timelineKinds } from '@it-lotse/contract/feature-parts';
 import { formatDateTime, formatRelative } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { EmptyState } from '@it-lotse/ui/empty-state';

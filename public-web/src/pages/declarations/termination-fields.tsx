@@ -1,9 +1,9 @@
+import type { DeclarationPage } from '@it-lotse/contract/declaration-page';
 import { terminationKinds } from '@it-lotse/contract/declarations';
-import type { DeclarationPage } from '@it-lotse/contract/site-rendering';
 import { terminationWords } from '@it-lotse/domain/declaration-texts';
-import { Field } from '../contact/field.tsx';
-import { labelLook } from '../contact/label-look.ts';
-import { Icon } from '../layout/icon.tsx';
+import { Field } from '../../contact/field.tsx';
+import { labelLook } from '../../contact/label-look.ts';
+import { Icon } from '../../layout/icon.tsx';
 
 /** What § 312k (2) BGB wants beside name, contract and e-mail: the kind, its reason and the wished end. */
 export function TerminationFields({ page: { values, faults } }: { page: DeclarationPage }) {

@@ -1,8 +1,8 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
-import { ContactWays } from '../plain-page/contact-ways.tsx';
-import { PlainPage } from '../plain-page/plain-page.tsx';
-import { say } from '../voice.ts';
+import { ContactWays } from '../../plain-page/contact-ways.tsx';
+import { PlainPage } from '../../plain-page/plain-page.tsx';
+import { say } from '../../voice.ts';
 
 interface PageProps {
   content: SiteContent;

@@ -1,13 +1,14 @@
+import type { DeclarationPage } from '@it-lotse/contract/declaration-page';
 import { declarationPaths } from '@it-lotse/contract/declarations';
-import type { DeclarationPage, SiteContent } from '@it-lotse/contract/site-rendering';
+import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import { declarationRows, declarationWords, nextAfterDeclaration } from '@it-lotse/domain/declaration-texts';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import { phoneHref } from '@it-lotse/domain/format-phone';
-import { Field } from '../contact/field.tsx';
-import { Honeypot } from '../contact/honeypot.tsx';
-import { Icon } from '../layout/icon.tsx';
-import { PlainPage } from '../plain-page/plain-page.tsx';
-import { say } from '../voice.ts';
+import { Field } from '../../contact/field.tsx';
+import { Honeypot } from '../../contact/honeypot.tsx';
+import { Icon } from '../../layout/icon.tsx';
+import { PlainPage } from '../../plain-page/plain-page.tsx';
+import { say } from '../../voice.ts';
 import { TerminationFields } from './termination-fields.tsx';
 
 interface DeclarationProps {

@@ -1,0 +1,14 @@
+import { appointmentEvents } from './appointments-events.ts';
+import { count, type FeaturePart } from './feature-part.ts';
+
+export const appointmentsPart = {
+  events: appointmentEvents,
+  figures: {
+    total_appointments: count(),
+    appointmentsToday: count(),
+    appointmentsOpenToday: count('of today, not over yet'),
+    appointmentsThisMonth: count(),
+    appointmentsTotal: count(),
+  },
+  timelineKinds: ['appointment'],
+} as const satisfies FeaturePart;

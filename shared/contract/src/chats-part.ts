@@ -1,0 +1,11 @@
+import { chatEvents } from './chats-events.ts';
+import { count, type FeaturePart, waitingCount } from './feature-part.ts';
+
+export const chatsPart = {
+  events: chatEvents,
+  figures: {
+    chatSessions: count(),
+    chatsWaiting: waitingCount('Chats in which somebody waits for a person and that are not opened yet'),
+  },
+  timelineKinds: ['chat'],
+} as const satisfies FeaturePart;

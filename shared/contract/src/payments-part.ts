@@ -1,0 +1,14 @@
+import { count, type FeaturePart, waitingCount } from './feature-part.ts';
+import { paymentEvents } from './payments-events.ts';
+
+export const paymentsPart = {
+  events: paymentEvents,
+  figures: {
+    revenueToday: count('integer euro cents'),
+    revenueThisMonth: count('integer euro cents'),
+    paymentsReview: waitingCount(
+      'Cases in Klärung: payments that need a decision, and visits that are over and not paid in full',
+    ),
+  },
+  timelineKinds: ['payment'],
+} as const satisfies FeaturePart;

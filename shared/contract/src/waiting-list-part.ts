@@ -1,0 +1,4 @@
+import type { FeaturePart } from './feature-part.ts';
+import { waitingListEvents } from './waiting-list-events.ts';
+
+export const waitingListPart = { events: waitingListEvents, timelineKinds: ['waiting'] } as const satisfies FeaturePart;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { type FeaturePart, figure, waitingCount } from './feature-part.ts';
+import { whatsappEvents } from './whatsapp-events.ts';
+import { tokenStates } from './whatsapp-token.ts';
+import { tokenEvents } from './whatsapp-token-events.ts';
+
+export const whatsappPart = {
+  events: { ...whatsappEvents, ...tokenEvents },
+  figures: {
+    whatsappUnread: waitingCount('WhatsApp messages nobody has read'),
+    whatsappToken: figure(z.enum(tokenStates), 'none'),
+  },
+  timelineKinds: ['whatsapp'],
+} as const satisfies FeaturePart;
