@@ -3,6 +3,7 @@ import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
 import { inAscii } from '../shared/back-office/in-ascii.ts';
+import { oneCopy } from './one-copy.ts';
 import { projectFolder } from './run-program.ts';
 
 const sources = join(projectFolder, 'server/src');
@@ -13,6 +14,8 @@ const migrations = 'kernel/database/migrations';
 const postalCodes = 'features/appointments/postal-codes';
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
+/** In characters. */
+const largeTable = 10_000;
 /** Files of one build are never further apart. */
 const longestWritingMs = 60_000;
 
@@ -38,7 +41,7 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
     platform: 'node',
     input,
     external: ['better-sqlite3', 'sharp', 'ssh2'],
-    plugins: [findFromBundle, jsonAsJson, inAscii],
+    plugins: [oneCopy(), findFromBundle, jsonAsJson, inAscii],
   });
   try {
     const { output } = await bundle.write({ dir: folder, format: 'esm', sourcemap: true, comments: false });
@@ -87,12 +90,24 @@ const findFromBundle: Plugin = {
   },
 };
 
-/** Tables of a library, such as that of all kinds of files, are quicker and smaller as JSON than as a program that says the same. */
+/**
+ * Tables of a library are quicker and smaller as JSON than as a program that says the same. Large ones, such as those of
+ * East Asian writing for mails, lie beside the program, read by whoever needs one.
+ */
 const jsonAsJson: Plugin = {
   name: 'json-as-json',
   async load(id) {
     if (!id.endsWith('.json') || !id.includes(`${sep}node_modules${sep}`)) return null;
     const text = JSON.stringify(JSON.parse(await readFile(id, 'utf8')));
-    return { code: `module.exports = JSON.parse(${JSON.stringify(text)});`, moduleType: 'js' };
+    if (text.length < largeTable) {
+      return { code: `module.exports = JSON.parse(${JSON.stringify(text)});`, moduleType: 'js' };
+    }
+    const fileName = this.getFileName(this.emitFile({ type: 'asset', name: basename(id), source: text }));
+    return { code: tableBeside(fileName), moduleType: 'js' };
   },
 };
+
+const tableBeside = (fileName: string) => `
+  import { readFileSync } from 'node:fs';
+  const table = JSON.parse(readFileSync(import.meta.dirname + '/${fileName}', 'utf8'));
+  export { table as 'module.exports' };`;

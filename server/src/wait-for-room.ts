@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { health } from '@it-lotse/contract/system';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { createServer } from './kernel/http/node-http.ts';
 import { version } from './kernel/version.ts';
 
 type Where = Pick<Config, 'host' | 'port' | 'dataDir'>;

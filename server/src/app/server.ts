@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { pruneEvents } from '../kernel/events/event-log.ts';
+import { createServer } from '../kernel/http/node-http.ts';
 import { jobsOf, type ServerModule, type Task } from '../kernel/module.ts';
 import { pruneOutbox } from '../kernel/outbox/outbox.ts';
 import { PeriodicTask } from '../kernel/periodic-task.ts';

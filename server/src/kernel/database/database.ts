@@ -75,7 +75,7 @@ export function openDatabase(
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
     // The system keeps the rest of the file in its own memory, which it can take back.
-    sqlite.pragma('cache_size = -16384');
+    sqlite.pragma('cache_size = -8192');
     sqlite.pragma('trusted_schema = OFF');
     // What is deleted is overwritten: somebody who was erased is not in the file any more.
     sqlite.pragma('secure_delete = ON');

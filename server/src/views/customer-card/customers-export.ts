@@ -5,7 +5,6 @@ import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv, exportText } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
 import { listAddresses, listCustomersAfter } from '../../people/customers-repository.ts';
-import { vcardOf } from './vcard.ts';
 
 const dialled = (digits: string) => dialledForm(`+${digits}`);
 
@@ -36,6 +35,7 @@ export function customersExport(api: Router, ctx: Context): void {
     ['customers-vcard4.vcf', '4.0'],
   ] as const) {
     exportText(api, ctx, file, async function* () {
+      const { vcardOf } = await import('./vcard.ts');
       for await (const person of people()) yield vcardOf(person, version);
     });
   }
