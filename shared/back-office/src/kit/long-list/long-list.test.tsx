@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFind } from '../find/find-store.ts';
 import { focusEntry } from './focus-entry.ts';
@@ -32,6 +33,26 @@ it('draws a short list whole, and of thousands of rows not many more', () => {
   expect(drawn()).toBe(100);
   show(5_000);
   expect(drawn()).toBeLessThan(100);
+});
+
+function Painted({ tell }: { tell(): void }) {
+  useLayoutEffect(() => tell());
+  return null;
+}
+
+it.each([100, 5_000])('paints what is in view of %i rows before it draws the others', (count) => {
+  const atOnce: number[] = [];
+  render(
+    <>
+      <LongList name="begun" rows={people(count)} idOf={(id) => id}>
+        {(id, place) => <li {...place}>{id}</li>}
+      </LongList>
+      <Painted tell={() => void atOnce.push(document.querySelectorAll('li[data-row]').length)} />
+    </>,
+  );
+  expect(atOnce[0]).toBeGreaterThan(5);
+  expect(atOnce[0]).toBeLessThan(25);
+  expect(document.querySelectorAll('li[data-row]').length).toBeGreaterThan(25);
 });
 
 it('tells screen readers which of how many an entry is', () => {

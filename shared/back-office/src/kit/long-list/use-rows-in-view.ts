@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFind } from '../find/find-store.ts';
 import { usePrinting } from '../print/use-printing.ts';
@@ -9,7 +9,8 @@ import { isFew, RowHeights, type RowRange, rowsBetween } from './row-heights.ts'
 const beyond = 1_200;
 /** … and others come when less than this is left. */
 const reserve = 500;
-const atFirst: RowRange = { from: 0, to: 40 };
+/** A screen of them. */
+const atFirst: RowRange = { from: 0, to: 24 };
 
 /** By name of the list: one that comes back is as high as it was, and stands where it stood. */
 const heightsOf = new Map<string, RowHeights>();
@@ -27,15 +28,17 @@ interface RowsInView {
 
 /**
  * Which rows of a list are drawn: those in view and some around them, and the one with the keyboard. All of them where
- * there are few, and while the page is searched for words or printed.
+ * there are few, and while the page is searched for words or printed. What is not in view comes once the rest has been
+ * painted: nobody who opens a tab waits for it.
  */
 export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(ids) }: RowsInView) {
   const isSearched = useFind(({ opened }) => opened > 0);
   const isPrinted = usePrinting();
-  const isWhole = isShort || isSearched || isPrinted;
+  const isBegun = useDeferredValue(true, false);
+  const isWhole = (isShort && isBegun) || isSearched || isPrinted;
+  const heights = heightsFor(name);
   const [range, setRange] = useState(atFirst);
   const [kept, setKept] = useState<string | null>(null);
-  const heights = heightsFor(name);
 
   const look = useEffectEvent((): RowRange | null => {
     if (isShort || !list.current) return null;
@@ -48,8 +51,12 @@ export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(i
     const top = -list.current.getBoundingClientRect().top;
     const rowsWith = (around: number) =>
       rowsBetween(ids, heights, gap, top - around, top + window.innerHeight + around);
-    const needed = rowsWith(reserve);
-    return needed.from < range.from || needed.to > range.to ? rowsWith(beyond) : null;
+    const needed = rowsWith(isBegun ? reserve : 0);
+    return needed.from < range.from || needed.to > range.to ? rowsWith(isBegun ? beyond : 0) : null;
+  });
+  const begin = useEffectEvent(() => {
+    const next = isWhole ? null : look();
+    if (next) setRange(next);
   });
   const follow = useEffectEvent(() => {
     const next = look();
@@ -62,9 +69,11 @@ export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(i
 
   useLayoutEffect(() => drawsOnDemand((linkId) => draw(linkId)), []);
   useLayoutEffect(() => {
+    if (isBegun) begin();
+  }, [isBegun]);
+  useLayoutEffect(() => {
     if (isWhole) return;
-    const next = look();
-    if (next) setRange(next);
+    begin();
     const scrolled = () => follow();
     const observer = new ResizeObserver(scrolled);
     if (list.current) observer.observe(list.current);
