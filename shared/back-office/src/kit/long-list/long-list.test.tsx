@@ -40,19 +40,18 @@ function Painted({ tell }: { tell(): void }) {
   return null;
 }
 
-it.each([100, 5_000])('paints what is in view of %i rows before it draws the others', (count) => {
+it('paints a screen of rows before it draws the others', () => {
   const atOnce: number[] = [];
   render(
     <>
-      <LongList name="begun" rows={people(count)} idOf={(id) => id}>
+      <LongList name="begun" rows={people(100)} idOf={(id) => id}>
         {(id, place) => <li {...place}>{id}</li>}
       </LongList>
       <Painted tell={() => void atOnce.push(document.querySelectorAll('li[data-row]').length)} />
     </>,
   );
-  expect(atOnce[0]).toBeGreaterThan(5);
-  expect(atOnce[0]).toBeLessThan(25);
-  expect(document.querySelectorAll('li[data-row]').length).toBeGreaterThan(25);
+  expect(atOnce[0]).toBe(24);
+  expect(document.querySelectorAll('li[data-row]')).toHaveLength(100);
 });
 
 it('tells screen readers which of how many an entry is', () => {
