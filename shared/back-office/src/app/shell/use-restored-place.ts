@@ -25,8 +25,9 @@ export function useScrollPosition(): void {
     },
     [page],
   );
+  // Before the effects of the page itself: one that knows its data already jumps to the card a link names, and stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to scroll, not an input of it
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = left.current;
     left.current = null;
     if (before && before.page === page && before.scrollY > 0) return scrollOnceLongEnough(before.scrollY);
