@@ -46,7 +46,7 @@ it('leads to every card in which the sample business has a price, a time or a pl
     'anfahrt',
     'erreichbarkeit',
   ])
-    expect(leads).toContain(`/einstellungen#${card}`);
+    expect(leads).toContain(`/einstellungen?einrichtung#${card}`);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { Button } from '@it-lotse/ui/button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BackToFirstSteps } from './back-to-first-steps.tsx';
+import { BackToFirstSteps } from './first-steps/back-to-first-steps.tsx';
 import { ElsewhereNotice } from './saved-elsewhere/elsewhere-notice.tsx';
 import { useSavedElsewhere } from './saved-elsewhere/use-saved-elsewhere.ts';
 

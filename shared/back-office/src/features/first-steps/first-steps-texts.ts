@@ -1,4 +1,5 @@
 import type { FirstStep, FirstStepId } from '@it-lotse/contract/first-steps';
+import { guidedTo } from '../../kit/first-steps/guided-cards.ts';
 import { paths } from '../../kit/paths.ts';
 
 interface StepText {
@@ -16,20 +17,18 @@ interface StepText {
   readonly isNeeded?: boolean;
 }
 
-const settingsAt = (id: string) => `${paths.settings}#${id}`;
-
 export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   profile: {
     title: 'Ihre Geschäftsdaten',
     purpose: 'Name, Anschrift und Telefonnummer stehen auf der Website, im Impressum und in jeder E-Mail.',
-    path: settingsAt('geschaeftsdaten'),
+    path: guidedTo('geschaeftsdaten'),
     action: 'Daten eintragen',
     isNeeded: true,
   },
   tax: {
     title: 'Steuern',
     purpose: 'Ob Ihre Preise Umsatzsteuer enthalten. Danach richten sich Preisliste, Rechnungen und Impressum.',
-    path: settingsAt('steuern'),
+    path: guidedTo('steuern'),
     action: 'Steuern ansehen',
     canBeRight: true,
   },
@@ -42,13 +41,13 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   mail: {
     title: 'E-Mail-Versand',
     purpose: 'Damit Bestätigungen, Erinnerungen und Ihre Antworten bei den Kunden ankommen.',
-    path: settingsAt('e-mail-versand'),
+    path: guidedTo('e-mail-versand'),
     action: 'E-Mail einrichten',
   },
   facts: {
     title: 'Erreichbarkeit und Zahlung',
     purpose: 'Wann man Sie anruft, wie man bezahlt und was Sie versprechen. Website, Chat und E-Mails sagen es so.',
-    path: settingsAt('erreichbarkeit'),
+    path: guidedTo('erreichbarkeit'),
     action: 'Angaben ansehen',
     canBeRight: true,
   },
@@ -56,11 +55,11 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     title: 'Leistungen und Preise',
     purpose:
       'Was Sie anbieten und was es kostet: Leistungen, Schulungen und Pakete. Jeder Preis steht einmal und gilt auf der Website und bei der Buchung.',
-    path: settingsAt('leistungen'),
+    path: guidedTo('leistungen'),
     action: 'Preise ansehen',
     others: [
-      { path: settingsAt('schulungen'), action: 'Schulungen ansehen' },
-      { path: settingsAt('pakete'), action: 'Pakete ansehen' },
+      { path: guidedTo('schulungen'), action: 'Schulungen ansehen' },
+      { path: guidedTo('pakete'), action: 'Pakete ansehen' },
     ],
     canBeRight: true,
   },
@@ -68,15 +67,15 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
     title: 'Öffnungszeiten',
     purpose:
       'Wann Kunden Termine buchen können. Außerhalb dieser Zeiten wird keiner angeboten, und auch nicht an den Feiertagen Ihres Bundeslands.',
-    path: settingsAt('oeffnungszeiten'),
+    path: guidedTo('oeffnungszeiten'),
     action: 'Zeiten ansehen',
-    others: [{ path: settingsAt('freie-tage'), action: 'Bundesland wählen' }],
+    others: [{ path: guidedTo('freie-tage'), action: 'Bundesland wählen' }],
     canBeRight: true,
   },
   area: {
     title: 'Einsatzgebiet und Anfahrt',
     purpose: 'Wohin Sie fahren, wie lange der Weg dauert und was er kostet.',
-    path: settingsAt('anfahrt'),
+    path: guidedTo('anfahrt'),
     action: 'Anfahrt ansehen',
     canBeRight: true,
   },
@@ -90,15 +89,14 @@ export const stepTexts: Readonly<Record<FirstStepId, StepText>> = {
   calendar: {
     title: 'Ihr Kalender',
     purpose:
-      'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender. Es geht mit Google oder mit iCloud, Nextcloud, mailbox.org und anderen (CalDAV); eines von beiden genügt.',
-    path: settingsAt('google-zugang'),
+      'Wo Sie schon etwas vorhaben, wird kein Termin angeboten, und jeder gebuchte steht in Ihrem Kalender. Google oder CalDAV (iCloud, Nextcloud und andere) genügt.',
+    path: guidedTo('google-zugang'),
     action: 'Mit Google verbinden',
-    others: [{ path: settingsAt('caldav-kalender'), action: 'Mit CalDAV verbinden' }],
+    others: [{ path: guidedTo('caldav-kalender'), action: 'Mit CalDAV verbinden' }],
   },
   backup: {
     title: 'Sicherungskopie an einem zweiten Ort',
-    purpose:
-      'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht: von selbst an ein Ziel außer Haus, oder ab und zu auf Ihren eigenen Rechner geladen.',
+    purpose: 'Der Server sichert jede Nacht. Eine Kopie woanders hilft auch, wenn der ganze Server verloren geht.',
     path: paths.backupConnection,
     action: 'Ziel einrichten',
     others: [{ path: paths.debug, action: 'Kopie herunterladen' }],

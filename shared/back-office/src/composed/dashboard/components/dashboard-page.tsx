@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstStepsNotice } from '../../../features/first-steps/components/first-steps-notice.tsx';
+import { useFirstSteps } from '../../../features/first-steps/first-steps-queries.ts';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
 import { useFeatures } from '../../../kit/feature/features-context.ts';
@@ -49,6 +50,8 @@ export function DashboardPage() {
   const business = useApiQuery(getBusinessProfile, {}).data;
   // Nobody is called as the owner of the sample business is.
   const owner = business?.is_default ? undefined : business?.profile.owner;
+  // The first steps begin with the business data: they say the same, and where to begin.
+  const isSettingUp = useFirstSteps().data?.opened_at === null;
   const silentStart = useSession((session) => session.silentStart);
   const silent = useSilence(query.isPending);
   const limited = !query.data && (silent || silentStart || query.isError);
@@ -87,7 +90,7 @@ export function DashboardPage() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {stats?.business_profile_is_default && (
+      {stats?.business_profile_is_default && !isSettingUp && (
         <Notice
           tone="warning"
           title="Auf Ihrer Website steht noch der Beispielbetrieb"

@@ -12,7 +12,7 @@ const looks = {
   skipped: { tone: 'info', Icon: SkipForward },
 } as const;
 
-/** A step, what it is good for, and what can be said of it. `isNext`: it is the first that is open. */
+/** A step, what it is good for while it is open, and what can be said of it. `isNext`: it is the first that is open. */
 export function StepRow({ step, isNext }: { step: FirstStep; isNext: boolean }) {
   const mark = useMarkStep();
   const { title, purpose, path, action, others = [], canBeRight, isNeeded } = stepTexts[step.id];
@@ -26,7 +26,7 @@ export function StepRow({ step, isNext }: { step: FirstStep; isNext: boolean }) 
           {stateWords[step.state]}
         </Tag>
       </div>
-      <p className="max-w-180 text-ink-2">{purpose}</p>
+      {step.state === 'open' && <p className="max-w-180 text-ink-2">{purpose}</p>}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button asChild variant={isNext ? 'main' : 'line'}>
           <Link to={path} aria-label={`${action}: ${title}`}>

@@ -67,8 +67,8 @@ export function TaxForm({ saved, hasTaxNumber }: { saved: TaxSettings; hasTaxNum
       {isSwitched && (
         <Notice tone="info" title="Gilt ab dem Speichern">
           <p>
-            Gebuchte Termine, begonnene Zahlungen und ausgestellte Rechnungen behalten, womit sie verkauft wurden.
-            Monatspakete folgen ab dem nächsten Monat. Ihre Preise ändern sich dadurch nicht.
+            Was gebucht, bezahlt oder berechnet ist, bleibt, wie es war; Monatspakete folgen ab dem nächsten Monat. Ihre
+            Preise ändern sich dadurch nicht.
           </p>
         </Notice>
       )}

@@ -19,9 +19,8 @@ export function DriveTimeFields({ times, onChange }: DriveTimeFieldsProps) {
     <div className="mt-6">
       <h3 className="font-strong text-heading">Fahrzeiten zwischen zwei Orten</h3>
       <p className="mb-3 text-small text-ink-2">
-        Wie lange Sie von einem Besuch zum nächsten fahren, schätzt das Programm nach der Entfernung der Postleitzahlen
-        und Ihren Zonen, eher zu lang als zu kurz. Wissen Sie es besser, zählt Ihre Zeit, in beide Richtungen. Zweimal
-        dieselbe Postleitzahl gilt für Wege innerhalb des Ortes.
+        Das Programm schätzt sie, eher zu lang als zu kurz. Wissen Sie es besser, zählt Ihre Zeit, in beide Richtungen;
+        zweimal dieselbe Postleitzahl gilt für Wege im Ort.
       </p>
       {times.length === 0 ? (
         <p className="mb-3 text-ink-2">Noch keine Fahrzeit eingetragen.</p>

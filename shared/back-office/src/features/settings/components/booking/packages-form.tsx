@@ -25,6 +25,12 @@ export function PackagesForm({ settings }: { settings: BookingSettings }) {
 
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Pakete">
+      {draft.length > 1 && (
+        <Button className="mb-4" onClick={() => change([])}>
+          <Trash2 {...icon} />
+          Alle Pakete entfernen
+        </Button>
+      )}
       <ul className="flex flex-col gap-5">
         {draft.map((each, index) => {
           const name = each.name.trim() || `Paket ${index + 1}`;

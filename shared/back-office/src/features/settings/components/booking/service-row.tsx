@@ -1,7 +1,6 @@
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
-import { formatMoney } from '@it-lotse/domain/format-money';
-import { parseEuro } from '@it-lotse/domain/parse-euro';
 import { Button } from '@it-lotse/ui/button';
+import { TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Switch } from '@it-lotse/ui/switch';
@@ -29,13 +28,12 @@ interface ServiceRowProps {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** One service: what it is at a glance, whether it can be booked, and on request its fields. */
+/** One service: what it is at a glance, what it costs, whether it can be booked, and on request all its fields. */
 export function ServiceRow(props: ServiceRowProps) {
   const { service, settings, open, isFirst, isLast, onToggle, onChange, onMove, onRemove } = props;
   const fieldsId = useId();
   const name = service.name.trim() || 'Neue Leistung';
   const isOfTraining = settings.trainings.some(({ remote, onsite }) => [remote, onsite].includes(service.key ?? ''));
-  const cents = parseEuro(service.price);
   return (
     <li className="border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -47,13 +45,25 @@ export function ServiceRow(props: ServiceRowProps) {
             </Tag>
             {service.audience === 'business' && <Tag>Firmen</Tag>}
             <span className="whitespace-nowrap tabular-nums">{service.duration || '–'} Minuten</span>
-            <span className="whitespace-nowrap tabular-nums">{cents === null ? '–' : formatMoney(cents)}</span>
             {service.hours && <span>eigene Zeiten</span>}
             {service.listing === null && (
               <span>{isOfTraining ? 'bei den Schulungen' : 'nicht auf der Preisliste'}</span>
             )}
           </p>
         </div>
+        {!open && (
+          <span className="flex w-26 items-center gap-1.5">
+            <TextField
+              label={`Preis von ${name}`}
+              labelHidden
+              inputMode="decimal"
+              className="text-right tabular-nums"
+              value={service.price}
+              onChange={({ target }) => onChange({ ...service, price: target.value })}
+            />
+            <span aria-hidden>€</span>
+          </span>
+        )}
         <span className="flex items-center gap-2.5">
           <Switch
             label={`${name} buchbar`}
@@ -77,8 +87,11 @@ export function ServiceRow(props: ServiceRowProps) {
             disabled={isLast}
             onClick={() => onMove(1)}
           />
-          {(service.key === null || !service.active) && (
+          {service.key === null || !service.active ? (
             <IconButton danger label={`${name} entfernen`} icon={<Trash2 {...icon} />} onClick={onRemove} />
+          ) : (
+            // The prices stay in one column.
+            <span className="hidden w-11 middle:block" />
           )}
           <Button
             className="ml-2 w-33 max-[340px]:ml-0 max-[340px]:w-31 max-[340px]:px-2"

@@ -24,9 +24,8 @@ export function TravelForm({ settings }: { settings: BookingSettings }) {
         onRemove={(index) => change(withoutZone(draft, index))}
       />
       <p className="mt-3 text-small text-ink-2">
-        Die Fahrzeit wird vor und nach jedem Besuch freigehalten, zwischen zwei Besuchen nur die Fahrt vom einen zum
-        anderen. Lassen Sie Kosten und Fahrzeit einer Zone leer, wenn Sie die Anfahrt dorthin einzeln vereinbaren.
-        Entfernen Sie eine Zone, beginnt die nächste dort, wo die entfernte begann, und übernimmt ihre Postleitzahlen.
+        Die Fahrzeit wird um jeden Besuch freigehalten. Leere Kosten und Fahrzeit: Sie vereinbaren die Anfahrt dorthin
+        einzeln. Wird eine Zone entfernt, reicht die nächste bis an die vorige und übernimmt ihre Postleitzahlen.
       </p>
       <FormFault fault={faults.travel_zones} />
       <PostalCodeFields

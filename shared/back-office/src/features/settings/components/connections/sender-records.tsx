@@ -26,7 +26,16 @@ export function SenderRecords({ email }: { email: string }) {
             <li key={name} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="w-16 font-strong">{name}</span>
               <StatusBadge look={looks[state].look}>{looks[state].word}</StatusBadge>
-              <span className="min-w-60 flex-1 text-small">{text}</span>
+              {state === 'ok' ? (
+                <span className="min-w-60 flex-1 text-small">{text}</span>
+              ) : (
+                <details className="min-w-60 flex-1 text-small">
+                  <summary className="min-h-11 cursor-pointer content-center text-teal-strong middle:min-h-0">
+                    Was ist zu tun?
+                  </summary>
+                  <p>{text}</p>
+                </details>
+              )}
             </li>
           ))}
         </ul>
