@@ -29,7 +29,7 @@ const covered = (page: Page, within: string) =>
 /** One that is set up for the first time: its website says 'im Aufbau' above everything. */
 test.use({ serverEnvironment: { ADMIN_USERNAME: 'admin' } });
 
-const scrollTo = (page: Page, top: number) =>
+const scrollPage = (page: Page, top: number) =>
   page.evaluate((to) => {
     scrollTo({ top: to, behavior: 'instant' });
     return new Promise(requestAnimationFrame);
@@ -49,7 +49,7 @@ test('the round button never lies on the words, the buttons and the number of th
         await page.setViewportSize({ width, height });
         // On a desk it stands beside them as the page opens; on narrower screens wherever one reads them.
         for (const top of width >= 1200 ? [0] : [0, 60, 150, 300]) {
-          await scrollTo(page, top);
+          await scrollPage(page, top);
           expect(await covered(page, '#home'), `${width} × ${height}, ${top} px down`).toEqual([]);
         }
       }
@@ -60,10 +60,10 @@ test('at the end of the page it lies on nothing either', async ({ page }) => {
   await page.goto('/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    await scrollTo(page, 1_000_000);
+    await scrollPage(page, 1_000_000);
     expect(await covered(page, '#kontakt, footer'), `${width}, at the end`).toEqual([]);
     const end = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom + scrollY);
-    await scrollTo(page, end - 740 + 56);
+    await scrollPage(page, end - 740 + 56);
     if (width < 1200) expect(await covered(page, '#kontakt, footer'), `${width}, where it rests`).toEqual([]);
   }
 });
