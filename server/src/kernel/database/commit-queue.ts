@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Clock } from '../clock.ts';
 import { AppError } from '../http/app-error.ts';
 import { type WriteDb, type WriteTx, writeAt } from './database.ts';
+import { indexNoted } from './index-noted.ts';
 
 type Work<T> = (tx: WriteTx) => T;
 interface Waiting {
@@ -35,9 +36,11 @@ export class CommitQueue {
     // better-sqlite3 turns a transaction inside a transaction into a savepoint.
     const runAlone = sqlite.transaction((work: Work<unknown>) => work(writeAt(db, clock.now())));
     this.runAtOnce = runAlone.immediate;
-    this.runTogether = sqlite.transaction((batch: Waiting[]) =>
-      batch.map(({ work }) => this.attempt(runAlone, work)),
-    ).immediate;
+    this.runTogether = sqlite.transaction((batch: Waiting[]) => {
+      const outcomes = batch.map(({ work }) => this.attempt(runAlone, work));
+      indexNoted(db);
+      return outcomes;
+    }).immediate;
   }
 
   /** @throws whatever `work` throws, and AppError storage_unavailable when the disk is full, locked or damaged */

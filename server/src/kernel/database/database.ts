@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { checkSoundness } from './backup.ts';
 import { type BackupName, listBackupNames } from './backup-names.ts';
 import { DatabaseUnusableError } from './database-unusable-error.ts';
+import { indexNoted } from './index-noted.ts';
 import { migrate } from './migrate.ts';
 import { withStablePlan } from './stable-plan.ts';
 import { createWriteMark } from './write-mark.ts';
@@ -93,9 +94,12 @@ export function openDatabase(
     throw error;
   }
   const opened = sqlite;
+  const db = { ...cachingStatements(opened), version: createWriteMark(opened) };
+  // A migration, or whoever filled the file without the commit queue.
+  opened.transaction(() => indexNoted(db))();
   return {
     sqlite: opened,
-    db: { ...cachingStatements(opened), version: createWriteMark(opened) },
+    db,
     close: () => {
       try {
         opened.pragma('optimize');
