@@ -42,8 +42,15 @@ export function createSecrets(dataDir: string): Secrets {
   const sealingKey = keyFor('seal');
   // Made once: taking bytes apart costs more than the signature.
   const signingKey = createSecretKey(keyFor('sign'));
-  const sign = (purpose: string, text: string) =>
-    createHmac('sha256', signingKey).update(`${purpose}\n${text}`).digest('base64url');
+  // A booking asks several times in a row for the link to it.
+  let latest: { readonly signed: string; readonly signature: string } | undefined;
+  const sign = (purpose: string, text: string) => {
+    const signed = `${purpose}\n${text}`;
+    if (latest?.signed !== signed) {
+      latest = { signed, signature: createHmac('sha256', signingKey).update(signed).digest('base64url') };
+    }
+    return latest.signature;
+  };
   const identity = keyPairOf(keyFor('identity'));
   return {
     seal(text) {

@@ -1,6 +1,8 @@
 /** The business lives in Berlin; every date a person reads is a Berlin date. */
 export const businessTimeZone = 'Europe/Berlin';
 
+const mostSaid = 100;
+
 /**
  * How a date is written. What Intl needs for it is made when it is first asked for: that costs a phone milliseconds, and no
  * page needs all of these.
@@ -8,9 +10,17 @@ export const businessTimeZone = 'Europe/Berlin';
 /*#__NO_SIDE_EFFECTS__*/
 function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
+  // A list or a mail says the same few moments several times, and asking Intl is slow.
+  const said = new Map<number, string>();
   return (moment: Date | string): string => {
+    const date = new Date(moment);
+    const known = said.get(+date);
+    if (known !== undefined) return known;
     made ??= new Intl.DateTimeFormat(locale, { timeZone: businessTimeZone, ...parts });
-    return made.format(new Date(moment));
+    const text = made.format(date);
+    if (said.size >= mostSaid) said.clear();
+    said.set(+date, text);
+    return text;
   };
 }
 

@@ -45,12 +45,15 @@ export function insertEmail(tx: WriteTx, email: NewEmail): void {
       subject, text_content, html_content, calendar_method, calendar_content, valid_until, message_id, created_at,
       search_text, campaign_id, recipient_seq, error_message, waiting_code)
     VALUES (@id, @email_type, @lead_id, @appointment_id, @to_name, @to_email, @from_name, @from_email, @reply_to,
-      @subject, @text_content, @html_content, @calendar_method, @calendar_content, @valid_until, @message_id,
-      @created_at, @search_text, @campaign_id, @recipient_seq, @error_message, @waiting_code)`)
+      @subject, CAST(@text_content AS TEXT), CAST(@html_content AS TEXT), @calendar_method, @calendar_content,
+      @valid_until, @message_id, @created_at, @search_text, @campaign_id, @recipient_seq, @error_message, @waiting_code)`)
     .run({
       error_message: null,
       waiting_code: null,
       ...email,
+      // Node makes bytes of a long text several times as fast as the binding to SQLite does.
+      text_content: Buffer.from(email.text_content),
+      html_content: Buffer.from(email.html_content),
       created_at: tx.now.toISOString(),
       search_text: searchText([email.to_name, email.to_email, email.subject]),
     });

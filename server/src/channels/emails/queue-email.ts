@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/contract/emails';
 import type { Context } from '../../app/context.ts';
@@ -88,7 +88,7 @@ export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): Queued
     urgent: email_type === 'admin_reply',
     waits,
     // One after the other to one address, so that a cancellation does not overtake its confirmation.
-    queueKey: createHash('sha256').update(to_email.toLowerCase()).digest('base64url').slice(0, 22),
+    queueKey: hash('sha256', to_email.toLowerCase(), 'base64url').slice(0, 22),
   });
   if (!jobId) throw new Error(`outbox already knows e-mail ${id}`);
   recordEvent(tx, { type: 'email.queued', email_id: id, to_name: called, subject: draft.subject });

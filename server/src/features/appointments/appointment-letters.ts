@@ -37,17 +37,20 @@ type AgreedKey = 'appointment-booked' | 'appointment-confirmed' | 'appointment-e
 
 /** The visit takes place. */
 export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit) {
-  return compose(ctx, wordsOf(ctx, key, seen.told).subject, agreedParts(db, ctx, key, seen));
+  const words = wordsOf(ctx, key, seen.told);
+  return compose(ctx, words.subject, partsOfAgreed(db, ctx, words, seen));
 }
 
 /** Carries what a consumer must get in writing. */
-export function agreedParts(
+export const agreedParts = (db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit): MailPart[] =>
+  partsOfAgreed(db, ctx, wordsOf(ctx, key, seen.told), seen);
+
+function partsOfAgreed(
   db: ReadDb,
   ctx: Context,
-  key: AgreedKey,
+  { opening, closing }: ReturnType<typeof wordsOf>,
   { told, visit, terms, instruction }: Visit,
 ): MailPart[] {
-  const { opening, closing } = wordsOf(ctx, key, told);
   return [
     ...opening,
     visitRows(ctx, told),

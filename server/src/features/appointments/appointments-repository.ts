@@ -171,32 +171,35 @@ export type NewAppointmentRow = Omit<
   >;
 export type AppointmentChange = Partial<Pick<StoredAppointment, (typeof changeable)[number]>>;
 
+const inserted = [...fixed, ...changeable];
+// Put together once: a statement is found again by its text, and a long one that is new each time takes longest to look up.
+const insertion = `
+  INSERT INTO appointments (${inserted.join(', ')}, search_text, phone_key, caller_key)
+  VALUES (${inserted.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
+  RETURNING ${columns}`;
+const byId = `SELECT ${columns} FROM appointments WHERE id = ?`;
+const byCallerKey = `SELECT ${columns} FROM appointments WHERE caller_key = ?`;
+
 /** `callerKey`: by which a repeated call finds it. */
 export function insertAppointment(tx: WriteTx, row: NewAppointmentRow, callerKey?: string): StoredAppointment {
   const id = newOrderedId(tx.now);
-  const names = [...fixed, ...changeable];
-  const stored = tx
-    .prepare(`
-      INSERT INTO appointments (${names.join(', ')}, search_text, phone_key, caller_key)
-      VALUES (${names.map((name) => `@${name}`).join(', ')}, @search_text, @phone_key, @caller_key)
-      RETURNING ${columns}`)
-    .get({
-      ...bindRow(
-        {
-          cutoff_hours: null,
-          agreed_terms: null,
-          agreed_instruction: null,
-          ...noRequest,
-          ...row,
-          id,
-          held_until: null,
-        },
-        names,
-      ),
-      search_text: searchTextOf(row),
-      phone_key: phoneKey(row.customer_phone),
-      caller_key: callerKey ?? null,
-    });
+  const stored = tx.prepare(insertion).get({
+    ...bindRow(
+      {
+        cutoff_hours: null,
+        agreed_terms: null,
+        agreed_instruction: null,
+        ...noRequest,
+        ...row,
+        id,
+        held_until: null,
+      },
+      inserted,
+    ),
+    search_text: searchTextOf(row),
+    phone_key: phoneKey(row.customer_phone),
+    caller_key: callerKey ?? null,
+  });
   const { visited_name = '', visited_phone = '', visited_email = '' } = row;
   if (visited_name === '') return toAppointment(stored);
   insertVisited(tx, { id, visited_name, visited_phone, visited_email });
@@ -231,7 +234,7 @@ function insertVisited(tx: WriteTx, row: Pick<StoredAppointment, 'id' | (typeof 
 /** What a call with this key has stored before; null: nothing, or it has none. */
 export function findAppointmentByKey(db: ReadDb, key: string | undefined): StoredAppointment | null {
   if (key === undefined) return null;
-  const row = db.prepare(`SELECT ${columns} FROM appointments WHERE caller_key = ?`).get(key);
+  const row = db.prepare(byCallerKey).get(key);
   return row ? toAppointment(row) : null;
 }
 
@@ -257,7 +260,7 @@ export function updateAppointment(
 }
 
 export function findAppointment(db: ReadDb, id: string): StoredAppointment | null {
-  const row = db.prepare(`SELECT ${columns} FROM appointments WHERE id = ?`).get(id);
+  const row = db.prepare(byId).get(id);
   return row ? toAppointment(row) : null;
 }
 

@@ -53,13 +53,14 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
     rememberCustomer(tx, personOf(stored));
     const visited = visitedPersonOf(stored);
     if (visited) rememberCustomer(tx, visited);
-    if (isOpenRequest(stored)) tellOfRequest(tx, ctx, stored);
+    const isRequest = isOpenRequest(stored);
+    if (isRequest) tellOfRequest(tx, ctx, stored);
     else {
       recordEvent(tx, { type: 'appointment.booked', ...factsOf(stored), by: 'customer' });
       queueConfirmation(tx, ctx, stored);
-      queueBookingNotice(tx, ctx, requireAppointment(tx, stored.id));
     }
     const told = requireAppointment(tx, stored.id);
+    if (!isRequest) queueBookingNotice(tx, ctx, told);
     ctx.appointmentHooks.changed(tx, told);
     return told;
   });

@@ -16,30 +16,30 @@ export type StoredLead = Lead & { seq: number };
 /** What a visitor has left: a message, or the wish to be called. */
 export type NewLeadRow = Omit<NewLead, 'website'> & Partial<Pick<Lead, 'callback_time'>>;
 
+const insertion = `
+  INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, callback_time,
+    phone_key, search_text, caller_key)
+  VALUES (
+    @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @callback_time, @phone_key,
+    @search_text, @caller_key)
+  RETURNING ${columns}`;
+
 export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
   const { name, email, phone, company, message } = lead;
-  const row = tx
-    .prepare(`
-      INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, callback_time,
-        phone_key, search_text, caller_key)
-      VALUES (
-        @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @callback_time, @phone_key,
-        @search_text, @caller_key)
-      RETURNING ${columns}`)
-    .get({
-      id: newOrderedId(tx.now),
-      name,
-      email,
-      phone,
-      company,
-      message,
-      newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
-      timestamp: tx.now.toISOString(),
-      callback_time: lead.callback_time ?? null,
-      phone_key: phoneKey(phone),
-      search_text: searchText([name, email, phone, company, message, phoneDigits(phone), ...phoneKeysIn(message)]),
-      caller_key: lead.request_id ?? null,
-    });
+  const row = tx.prepare(insertion).get({
+    id: newOrderedId(tx.now),
+    name,
+    email,
+    phone,
+    company,
+    message,
+    newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
+    timestamp: tx.now.toISOString(),
+    callback_time: lead.callback_time ?? null,
+    phone_key: phoneKey(phone),
+    search_text: searchText([name, email, phone, company, message, phoneDigits(phone), ...phoneKeysIn(message)]),
+    caller_key: lead.request_id ?? null,
+  });
   return toLead(row);
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** By which a text of terms and conditions is kept, once whatever is agreed under it. */
-export const termsHash = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const termsHash = (text: string): string => hash('sha256', text);
