@@ -6,7 +6,7 @@ import { modelSketch, smsSketch } from '../features/settings/connections/sketche
 import { calendarSketches, mailSketches } from '../features/settings/connections/sketches/password-sketches.ts';
 import { stripeSketches } from '../features/settings/connections/sketches/stripe-sketches.ts';
 import { whatsappSketches } from '../features/settings/connections/sketches/whatsapp-sketches.ts';
-import { systemUserSketch, tokenSketch } from '../features/token/token-sketches.ts';
+import { systemUserSketch, tokenSketch } from '../features/whatsapp/token/token-sketches.ts';
 import type { Sketch } from '../kit/sketches/sketch.ts';
 
 const groups = [googleSketches, stripeSketches, whatsappSketches, calendarSketches, mailSketches];

@@ -1,7 +1,7 @@
 import type { TokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { Notice } from '@it-lotse/ui/notice';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../kit/paths.ts';
+import { paths } from '../../../../kit/paths.ts';
 import { expiryTitle } from '../token-texts.ts';
 
 /** What keeps WhatsApp from working, or soon will, and what mends it. */

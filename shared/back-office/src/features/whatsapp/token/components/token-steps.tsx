@@ -1,7 +1,7 @@
 import { Card } from '@it-lotse/ui/card';
 import { Code, Step } from '@it-lotse/ui/step';
-import { ExternalLink } from '../../../kit/external-link.tsx';
-import { PageSketch } from '../../../kit/sketches/page-sketch.tsx';
+import { ExternalLink } from '../../../../kit/external-link.tsx';
+import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { systemUserSketch, tokenSketch } from '../token-sketches.ts';
 
 /** The seven steps to a token that lasts. `isNew`: there is none yet, and the sketches are shown at once. */

@@ -11,9 +11,9 @@ import {
 } from '@it-lotse/contract/whatsapp-token';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, errorDetail, OfflineError } from '../../kit/api/api-error.ts';
-import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
-import { ask, type FirstLook } from '../../kit/feature/first-look.ts';
+import { ApiError, errorDetail, OfflineError } from '../../../kit/api/api-error.ts';
+import { queryKeyOf, useApiQuery, useCall } from '../../../kit/api/use-api.ts';
+import { ask, type FirstLook } from '../../../kit/feature/first-look.ts';
 
 /** What is told after a click, in place, until the next one. */
 export interface TokenAlert {

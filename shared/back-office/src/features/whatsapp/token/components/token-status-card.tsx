@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNow } from '../../../kit/use-now.ts';
+import { useNow } from '../../../../kit/use-now.ts';
 import { useRestoreToken, useTestToken } from '../token-queries.ts';
 import { expiryText, renewalHint, stateLooks } from '../token-texts.ts';
 import { TokenAlert } from './token-alert.tsx';

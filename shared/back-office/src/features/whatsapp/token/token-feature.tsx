@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import type { OfficeFeature } from '../../kit/feature/feature.ts';
-import { lazyTab } from '../../kit/feature/lazy-page.tsx';
-import { paths } from '../../kit/paths.ts';
-import { warningMark } from '../../kit/tab-marks.ts';
+import type { OfficeFeature } from '../../../kit/feature/feature.ts';
+import { lazyTab } from '../../../kit/feature/lazy-page.tsx';
+import { paths } from '../../../kit/paths.ts';
+import { warningMark } from '../../../kit/tab-marks.ts';
 
 const { page, comeNear } = lazyTab(() => import('./token-tab.ts'));
 

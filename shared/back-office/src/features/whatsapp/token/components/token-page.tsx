@@ -1,7 +1,7 @@
 import { ErrorState } from '@it-lotse/ui/error-state';
 import { Skeleton } from '@it-lotse/ui/skeleton';
-import { errorDetail } from '../../../kit/api/api-error.ts';
-import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
+import { errorDetail } from '../../../../kit/api/api-error.ts';
+import { usePageTitle } from '../../../../kit/page-title/use-page-title.ts';
 import { useTokenInfo } from '../token-queries.ts';
 import { NewTokenCard } from './new-token-card.tsx';
 import { TokenProblems } from './token-problems.tsx';

@@ -3,9 +3,9 @@
 import type { TokenInfo, ValidationResult } from '@it-lotse/contract/whatsapp-token';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aTokenInfo } from '../../testing/factories.ts';
-import { cutOff, FakeHost, json, refuse } from '../../testing/fake-host.ts';
-import { renderOffice } from '../../testing/render-office.tsx';
+import { aTokenInfo } from '../../../testing/factories.ts';
+import { cutOff, FakeHost, json, refuse } from '../../../testing/fake-host.ts';
+import { renderOffice } from '../../../testing/render-office.tsx';
 import { expiryText, renewalHint } from './token-texts.ts';
 
 const goodToken = 'EAAgoodTokenOfTheBusiness';

@@ -3,9 +3,9 @@ import { getWhatsappStatus, listWhatsappTemplates } from '@it-lotse/contract/wha
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import type { tokenEvents } from '@it-lotse/contract/whatsapp-token-events';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
-import { alarm, settleAlarm } from '../../kit/live/alarms.ts';
-import type { FeatureNews } from '../../kit/live/event-view.ts';
-import { paths } from '../../kit/paths.ts';
+import { alarm, settleAlarm } from '../../../kit/live/alarms.ts';
+import type { FeatureNews } from '../../../kit/live/event-view.ts';
+import { paths } from '../../../kit/paths.ts';
 
 /** Begun days count, so the last one ends today or tomorrow. */
 function expiryTitle(daysLeft: number): string {
