@@ -15,14 +15,6 @@ const movedOwners: Readonly<Record<string, string>> = { personal: 'database' };
 /** Statements that name a table of somebody else, with the reason. What is not needed any more has to go from here. */
 const exceptions: readonly [file: string, table: string, reason: string][] = [
   ['features/backups/backup-runs-repository.ts', 'operations_state', 'one row for both; two tables need a migration'],
-  ['channels/emails/known-address.ts', 'appointments', 'whether an address is proven is asked in one statement'],
-  [
-    'channels/emails/known-address.ts',
-    'newsletter_subscribers',
-    'whether an address is proven is asked in one statement',
-  ],
-  ['channels/emails/known-address.ts', 'payments', 'whether an address is proven is asked in one statement'],
-  ['channels/emails/known-address.ts', 'waiting_entries', 'whether an address is proven is asked in one statement'],
   ['features/payments/payment-limits.ts', 'retention_state', 'a trigger reads there which receipts it protects'],
   [
     'features/payments/payments-repository.ts',

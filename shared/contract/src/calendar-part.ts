@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calendarEvents } from './calendar-events.ts';
-import { type FeaturePart, figure } from './feature-part.ts';
+import { type FeaturePart, figure, serviceState } from './feature-part.ts';
 
 export const calendarPart = {
   events: calendarEvents,
   figures: { googleCalendarConnected: figure(z.boolean(), false) },
+  services: { calendar: serviceState },
 } as const satisfies FeaturePart;

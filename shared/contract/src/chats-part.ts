@@ -1,5 +1,5 @@
 import { chatEvents } from './chats-events.ts';
-import { count, type FeaturePart, waitingCount } from './feature-part.ts';
+import { count, type FeaturePart, serviceState, waitingCount } from './feature-part.ts';
 
 export const chatsPart = {
   events: chatEvents,
@@ -7,5 +7,6 @@ export const chatsPart = {
     chatSessions: count(),
     chatsWaiting: waitingCount('Chats in which somebody waits for a person and that are not opened yet'),
   },
+  services: { ai: serviceState },
   timelineKinds: ['chat'],
 } as const satisfies FeaturePart;

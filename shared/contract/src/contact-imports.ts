@@ -111,6 +111,7 @@ export const previewContactImport = defineEndpoint({
   path: '/api/admin/contact-imports/{id}/preview',
   summary: 'What a file that was sent would do, with other columns; changes nothing',
   access: 'operator',
+  computes: true,
   params: idParams,
   body: z.object(choices),
   answer: importPreview,

@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { appointmentStatuses } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
-import { featureFigures } from './feature-parts.ts';
+import { featureFigures, featureServices } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
-
-/** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
-export const serviceState = z.object({
-  state: z.enum(['ok', 'not_configured', 'failing']),
-  reason: z.string().nullable().describe('German. failing: what is wrong; not_configured: how to set it up'),
-});
-export type ServiceState = z.infer<typeof serviceState>;
 
 /** A number with the same length of time before it; previous is null where there was no data yet. */
 const trend = z.object({ current: z.number(), previous: z.number().nullable() });
@@ -76,18 +69,7 @@ export const dashboardStats = z.object({
     )
     .default([])
     .describe('Bookings that wait for the operator’s yes, the one to be answered first first; at most 12'),
-  services: z.object({
-    email: serviceState,
-    calendar: serviceState,
-    payment: serviceState,
-    ai: serviceState,
-    whatsapp: serviceState,
-    sms: serviceState,
-    backup: serviceState.extend({
-      last_backup_at: utcTimestamp.nullable(),
-      last_rehearsal_at: utcTimestamp.nullable().describe('When a backup was last restored on trial, successfully'),
-    }),
-  }),
+  services: z.object(featureServices),
   disk_nearly_full: z.boolean(),
   mail_obstacle: z.string().nullable().describe('German: why mails wait that should be out'),
   outbox: z.object({ waiting: z.number().int(), dead: z.number().int() }),

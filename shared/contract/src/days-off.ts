@@ -101,6 +101,7 @@ export const previewDayOff = defineEndpoint({
   path: '/api/admin/days-off/preview',
   summary: 'What the customer would be written, word for word; nothing is changed or sent',
   access: 'operator',
+  computes: true,
   body: daysOffDecision,
   answer: z.object({
     message: z

@@ -1,8 +1,9 @@
 import { emailEvents } from './emails-events.ts';
-import { count, type FeaturePart } from './feature-part.ts';
+import { count, type FeaturePart, serviceState } from './feature-part.ts';
 
 export const emailsPart = {
   events: emailEvents,
   figures: { total_emails_sent: count() },
+  services: { email: serviceState, sms: serviceState },
   timelineKinds: ['email'],
 } as const satisfies FeaturePart;

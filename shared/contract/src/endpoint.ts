@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 202;
   /** The status of an answer that tells of trouble: monitors read no further. Its body is an answer all the same. */
   readonly troubled?: { readonly status: 503; when(answer: z.output<Answer>): boolean };
+  /** It only computes an answer, and carries too much for a query: no GET, and nothing for the log of actions. */
+  readonly computes?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
+export const serviceState = z.object({
+  state: z.enum(['ok', 'not_configured', 'failing']),
+  reason: z.string().nullable().describe('German. failing: what is wrong; not_configured: how to set it up'),
+});
+export type ServiceState = z.infer<typeof serviceState>;
+
 /** One number of the dashboard, or one word. */
 export interface Figure<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
@@ -13,6 +20,8 @@ export interface Figure<Schema extends z.ZodType = z.ZodType> {
 export interface FeaturePart {
   readonly events?: object;
   readonly figures?: Readonly<Record<string, Figure>>;
+  /** Of what works, is not set up, or fails: a badge on the dashboard. */
+  readonly services?: Readonly<Record<string, z.ZodType<ServiceState>>>;
   /** Of its records on the card of a customer. */
   readonly timelineKinds?: readonly string[];
 }

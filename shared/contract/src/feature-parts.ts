@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { appointmentsPart } from './appointments-part.ts';
-import { backupEvents } from './backups-events.ts';
+import { backupsPart } from './backups-part.ts';
 import { calendarPart } from './calendar-part.ts';
 import { chatsPart } from './chats-part.ts';
 import { contactImportEvents } from './contact-imports-events.ts';
@@ -37,7 +37,7 @@ const featureParts = [
   { events: customerEvents },
   { events: contactImportEvents },
   { events: newsletterEvents },
-  { events: backupEvents },
+  backupsPart,
   { events: privacyEvents },
   { events: securityEvents },
 ] as const satisfies readonly FeaturePart[];
@@ -52,7 +52,7 @@ type JoinedOf<Each> = {
   readonly [Key in KeysOfEach<Each>]: Each extends { readonly [K in Key]: infer Value } ? Value : never;
 };
 
-const given = <Name extends 'events' | 'figures'>(name: Name): Joined<Name> =>
+const given = <Name extends 'events' | 'figures' | 'services'>(name: Name): Joined<Name> =>
   Object.assign({}, ...featureParts.map((part: FeaturePart) => part[name] ?? {}));
 
 /** Every event of every feature, by its name. */
@@ -60,6 +60,8 @@ export const officeEvents: Joined<'events'> = given('events');
 
 /** Every figure a feature tells the dashboard, by its name. */
 export const featureFigures: Joined<'figures'> = given('figures');
+/** The badges of all services, by their names. */
+export const featureServices: Joined<'services'> = given('services');
 export type FeatureFigures = {
   [Name in keyof typeof featureFigures]: z.output<(typeof featureFigures)[Name]['schema']>;
 };

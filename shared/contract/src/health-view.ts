@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backupStanding } from './backups.ts';
-import { serviceState } from './dashboard.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { serviceState } from './feature-part.ts';
 import { utcTimestamp } from './fields.ts';
 
 const bytes = z.number().int();

@@ -59,6 +59,7 @@ export const previewMailText = defineEndpoint({
   path: '/api/admin/mail-texts/{key}/preview',
   summary: 'The mail or SMS as it would be with these words, with facts of an example; nothing is stored or sent',
   access: 'operator',
+  computes: true,
   params: keyParams,
   body: written,
   answer: z.discriminatedUnion('way', [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { serviceState } from './dashboard.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { serviceState } from './feature-part.ts';
 import { emailAddress, idParams, optionalLine, optionalText, requiredLine, utcTimestamp } from './fields.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -189,6 +189,7 @@ export const previewCampaign = defineEndpoint({
   path: '/api/admin/newsletter/preview',
   summary: 'How a campaign would look, for an example recipient, and to how many it would go. Blank fields are fine',
   access: 'operator',
+  computes: true,
   body: z.object({
     subject: optionalLine('Der Betreff', 200),
     html_content: campaignContent.html_content,
@@ -354,6 +355,7 @@ export const duplicateCampaign = defineEndpoint({
   path: '/api/admin/newsletter/campaigns/{id}/duplicate',
   summary: 'The contents of a campaign for a new one. Stores nothing: it is the filled-in form',
   access: 'operator',
+  computes: true,
   params: idParams,
   answer: z.object({
     name: z.string(),

@@ -131,6 +131,7 @@ export const previewOwnPage = defineEndpoint({
   path: '/api/admin/own-pages/preview',
   summary: 'One page as it would be, with its links; nothing is stored',
   access: 'operator',
+  computes: true,
   body: ownPages.extend({ index: z.number().int().min(0) }),
   answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
 });

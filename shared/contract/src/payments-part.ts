@@ -1,4 +1,4 @@
-import { count, type FeaturePart, waitingCount } from './feature-part.ts';
+import { count, type FeaturePart, serviceState, waitingCount } from './feature-part.ts';
 import { paymentEvents } from './payments-events.ts';
 
 export const paymentsPart = {
@@ -10,5 +10,6 @@ export const paymentsPart = {
       'Cases in Klärung: payments that need a decision, and visits that are over and not paid in full',
     ),
   },
+  services: { payment: serviceState },
   timelineKinds: ['payment'],
 } as const satisfies FeaturePart;

@@ -102,6 +102,7 @@ export const ratePassword = defineEndpoint({
   path: '/api/admin/password/rating',
   summary: 'How easily a password would be guessed, while it is being chosen; nothing of it is kept or written down',
   access: 'operator',
+  computes: true,
   body: z.object({ password: existingPassword('Das Passwort') }),
   answer: passwordStrength,
 });

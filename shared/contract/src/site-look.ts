@@ -70,6 +70,7 @@ export const previewSiteLook = defineEndpoint({
   path: '/api/admin/site-look/preview',
   summary: 'The landing page as it would look; nothing is stored',
   access: 'operator',
+  computes: true,
   body: siteLook,
   answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
 });

@@ -227,6 +227,7 @@ export const previewSiteTexts = defineEndpoint({
   path: '/api/admin/site-texts/preview',
   summary: 'The landing page as it would be with these texts; nothing is stored',
   access: 'operator',
+  computes: true,
   body: siteTexts.extend({ page: z.enum(['/', '/landing-full']).default('/') }),
   answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FeaturePart, figure, waitingCount } from './feature-part.ts';
+import { type FeaturePart, figure, serviceState, waitingCount } from './feature-part.ts';
 import { whatsappEvents } from './whatsapp-events.ts';
 import { tokenStates } from './whatsapp-token.ts';
 import { tokenEvents } from './whatsapp-token-events.ts';
@@ -10,5 +10,6 @@ export const whatsappPart = {
     whatsappUnread: waitingCount('WhatsApp messages nobody has read'),
     whatsappToken: figure(z.enum(tokenStates), 'none'),
   },
+  services: { whatsapp: serviceState },
   timelineKinds: ['whatsapp'],
 } as const satisfies FeaturePart;

@@ -39,7 +39,7 @@ export function answerNotices(send: ReturnType<typeof replySender>) {
   return async (origin: string, notice: AnswerableNotice, typed: string): Promise<OfficeNotice | null> => {
     const text = typed.trim();
     if (text === '') return null;
-    const result = await send(origin, { id: randomUUID(), kind: 'whatsapp', target: notice.whatsapp, text });
+    const result = await send(origin, { id: randomUUID(), ...notice.reply, text });
     switch (result.outcome) {
       case 'sent':
         return null;

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createNotifier, notificationOptions, plainTextFor, withdrawNotices } from './office-notifications.ts';
 
@@ -59,15 +60,19 @@ test('each notice becomes one notification whose click leads to its place; an al
 
 test('a WhatsApp message can be answered in its notification, nothing else can', () => {
   const replies: string[] = [];
-  createNotifier({ ...here, open: () => {}, reply: ({ whatsapp }, text) => replies.push(`${whatsapp}: ${text}`) })([
-    { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', whatsapp: '491511' },
+  createNotifier({
+    ...here,
+    open: () => {},
+    reply: ({ reply }, text) => replies.push(`${reply.kind} ${reply.target}: ${text}`),
+  })([
+    { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', reply: { kind: 'whatsapp', target: '491511' } },
     { title: 'Neuer Termin: Erika', body: '', path: '/termine/a' },
   ]);
   expect(shown.map(({ options }) => options.hasReply)).toEqual([true, false]);
   shown[0]?.listeners.get('reply')?.({}, 'Bis gleich');
   shown[0]?.listeners.get('reply')?.({ reply: 'Bis später' });
   shown[1]?.listeners.get('reply')?.({}, 'Niemand liest das');
-  expect(replies).toEqual(['491511: Bis gleich', '491511: Bis später']);
+  expect(replies).toEqual(['whatsapp 491511: Bis gleich', 'whatsapp 491511: Bis später']);
 });
 
 test.each([
@@ -98,7 +103,12 @@ test('what somebody has read goes from the screen, and nothing else: not that of
 
 test('a toast that cannot be answered carries its link, on Windows only', () => {
   const lead = { title: 'Neue Anfrage', body: 'Moin', path: '/leads/1' };
-  const chat = { title: 'WhatsApp: Erika', body: 'Moin', path: '/whatsapp/491511', whatsapp: '491511' };
+  const chat: OfficeNotice = {
+    title: 'WhatsApp: Erika',
+    body: 'Moin',
+    path: '/whatsapp/491511',
+    reply: { kind: 'whatsapp', target: '491511' },
+  };
   expect(notificationOptions('win32', lead, server).toastXml).toContain('it-lotse://lead/1?server=lotse.example');
   expect(notificationOptions('win32', chat, server).toastXml).toBeUndefined();
   expect(notificationOptions('darwin', lead, server).toastXml).toBeUndefined();

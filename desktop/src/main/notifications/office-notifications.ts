@@ -24,7 +24,7 @@ function keep(notification: Notification, path: string, origin: string | null): 
 }
 
 /** A notice that can be answered right where it appears. */
-export type AnswerableNotice = OfficeNotice & { readonly whatsapp: string };
+export type AnswerableNotice = OfficeNotice & Required<Pick<OfficeNotice, 'reply'>>;
 
 interface NotifierActions {
   /** Of the server the notices are of. */
@@ -115,7 +115,7 @@ export async function hearEarlierNotices(open: (place: LinkedPlace) => void): Pr
 }
 
 function isAnswerable(notice: OfficeNotice): notice is AnswerableNotice {
-  return notice.whatsapp !== undefined;
+  return notice.reply !== undefined;
 }
 
 /** Shows a sample, whatever is set. False when the system does not take it, or says nothing within two seconds. */

@@ -1,4 +1,4 @@
-import { paths } from '@it-lotse/back-office/paths';
+import { pathWithoutPerson } from '@it-lotse/back-office/record-links';
 import { z } from 'zod';
 import { appOrigin } from '../page/trusted-page.ts';
 import { jsonFile } from '../settings/json-file.ts';
@@ -11,7 +11,7 @@ const mostKept = 12;
 
 /**
  * Which records stand in windows of their own, by server: they come back with the next start. The file is not encrypted, so a
- * WhatsApp conversation, whose address is a telephone number, is not in it.
+ * conversation whose address is a telephone number is not in it.
  */
 export function openRecords(path: string) {
   const file = jsonFile(path, z.record(z.string(), z.array(openRecord)), {});
@@ -21,7 +21,7 @@ export function openRecords(path: string) {
       const records = windows
         .filter(({ url }) => url.startsWith(`${appOrigin}/`))
         .map(({ url, bounds }) => ({ path: new URL(url).pathname, bounds }))
-        .filter(({ path: at }) => !at.startsWith(`${paths.whatsapp}/`));
+        .filter(({ path: at }) => pathWithoutPerson(at) === at);
       file.write({ ...file.read(), [origin]: records.slice(0, mostKept) });
     },
     carry(from: string, to: string) {

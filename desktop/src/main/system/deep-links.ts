@@ -29,7 +29,7 @@ const pageOf = (word: string) => (Object.hasOwn(pageLinks, word) ? (pageLinks[wo
 
 function recordOf(word: string, id: string): string | null {
   const found = Object.hasOwn(recordLinks, word) ? recordLinks[word] : undefined;
-  const plainId = word === 'whatsapp' ? id.replace(/^\+/, '') : id;
+  const plainId = found?.plain?.(id) ?? id;
   return found?.isId(plainId) ? found.pathOf(plainId) : null;
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '@it-lotse/back-office/paths';
+import { pathWithoutPerson } from '@it-lotse/back-office/record-links';
 import type { WebContents } from 'electron';
 import { z } from 'zod';
 import { restoredMark } from '../../bridge/restored-mark.ts';
@@ -91,7 +91,7 @@ export class LastPlaces {
 
 /** The file is not encrypted: no telephone number (a WhatsApp chat has it in its address) and nothing anybody typed. */
 function withoutPeople({ pathname, searchParams }: URL): string {
-  const path = pathname.startsWith(`${paths.whatsapp}/`) ? paths.whatsapp : pathname;
+  const path = pathWithoutPerson(pathname);
   const query = new URLSearchParams([...searchParams].filter(([name]) => aboutTheView.has(name))).toString();
   return query ? `${path}?${query}` : path;
 }

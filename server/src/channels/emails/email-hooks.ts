@@ -1,10 +1,12 @@
 import type { Context } from '../../app/context.ts';
-import type { WriteTx } from '../../kernel/database/database.ts';
+import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import type { ClaimedJob } from '../../kernel/outbox/outbox-job.ts';
 import type { FullEmail } from './emails-repository.ts';
 
-/** Who has a stake in a mail. The log of mails knows none of them. */
+/** Who has a stake in a mail, or knows the address it goes to. The log of mails knows none of them. */
 export interface EmailListener {
+  /** Somebody reads the mails to this address and wants them: it is proven by what this feature has of them. */
+  knows?(tx: ReadDb, email: string): boolean;
   /** The mail server took it; in the transaction that notes it. `payload` is what it was queued with. */
   sent?(tx: WriteTx, email: Pick<FullEmail, 'to_email'>, payload: ClaimedJob['payload']): void;
   /** The contents of a mail whose log holds none, because they can be made again; null: it is none of ours, or they cannot. */

@@ -199,3 +199,13 @@ function toEmail<Email extends LoggedEmail>(row: unknown): Email {
   const email = row as Omit<Email, 'success'> & Pick<Email, 'status'>;
   return { ...email, success: email.status === 'waiting' ? null : email.status === 'sent' } as Email;
 }
+
+/** The operator has written to this address by hand. */
+export function hasBeenAnswered(tx: ReadDb, email: string): boolean {
+  const row = tx
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM emails
+        WHERE to_email = @email COLLATE NOCASE AND email_type = 'admin_reply' AND status = 'sent') AS is_so`)
+    .get({ email }) as { is_so: number };
+  return row.is_so === 1;
+}

@@ -167,11 +167,11 @@ function noteDelay(tx: WriteTx, reason: string): void {
   if (before.state === 'ok') recordEvent(tx, { type: 'email.delayed', reason });
 }
 
-function isToStranger({ db, settings }: Context, { email_type, to_email }: FullEmail): boolean {
+function isToStranger(ctx: Context, { email_type, to_email }: FullEmail): boolean {
   return (
     toWhomever.includes(email_type) &&
-    to_email !== settings.get(businessProfileSetting).email &&
-    !isKnownAddress(db, to_email)
+    to_email !== ctx.settings.get(businessProfileSetting).email &&
+    !isKnownAddress(ctx, ctx.db, to_email)
   );
 }
 

@@ -21,8 +21,12 @@ function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' |
  * The visit as its mails may speak of it. What was typed into the booking stays away from an address that nobody has
  * proven, but for a name that is one: whoever typed it need not be who reads it.
  */
-export function asMailed(db: ReadDb, appointment: StoredAppointment): StoredAppointment {
-  if (isKnownAddress(db, appointment.customer_email)) return appointment;
+export function asMailed(
+  tx: ReadDb,
+  ctx: Pick<Context, 'emailListeners'>,
+  appointment: StoredAppointment,
+): StoredAppointment {
+  if (isKnownAddress(ctx, tx, appointment.customer_email)) return appointment;
   return {
     ...appointment,
     customer_name: mailableName(appointment.customer_name),

@@ -52,13 +52,18 @@ function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
 
 const seen = (ctx: Context): Visit => {
   const visit = sampleVisit(ctx);
-  return { told: asMailed(ctx.db, visit), visit, terms: presentTerms(ctx.db), instruction: presentInstruction(ctx) };
+  return {
+    told: asMailed(ctx.db, ctx, visit),
+    visit,
+    terms: presentTerms(ctx.db),
+    instruction: presentInstruction(ctx),
+  };
 };
 const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
 const requested = (ctx: Context) => {
   const answer_by = new Date(ctx.clock.now().getTime() + dayMs).toISOString();
   const visit: StoredAppointment = { ...sampleVisit(ctx), status: 'pending', request_state: 'open', answer_by };
-  return { told: asMailed(ctx.db, visit), visit };
+  return { told: asMailed(ctx.db, ctx, visit), visit };
 };
 const visited = (ctx: Context): StoredAppointment => ({
   ...sampleVisit(ctx),
@@ -86,7 +91,7 @@ export const appointmentMailSamples = {
     'request-withdrawn': (ctx) => composeEnded(ctx, requested(ctx), 'withdrawn'),
     visited: (ctx) => composeVisited(ctx, visited(ctx), 'agreed'),
     ...waitingMailSamples.letters,
-    reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, sampleVisit(ctx, { inDays: 1 }))),
+    reminder: (ctx) => composeReminder(ctx, asMailed(ctx.db, ctx, sampleVisit(ctx, { inDays: 1 }))),
   },
   sms: {
     'reminder-sms': (ctx) => composeReminderSms(ctx, sampleVisit(ctx, { inDays: 1 })),

@@ -182,7 +182,7 @@ function cancelledKey(by: Actor) {
 }
 
 const asVisit = (tx: WriteTx, ctx: Context, visit: StoredAppointment): Visit => ({
-  told: asMailed(tx, visit),
+  told: asMailed(tx, ctx, visit),
   visit,
   ...textsOf(tx, ctx, visit),
 });
@@ -208,7 +208,7 @@ function queueMail(
     to_name: appointment.customer_name,
     to_email: appointment.customer_email,
     ...letter,
-    calendar: { method, content: calendarFile(ctx, asMailed(tx, appointment), method) },
+    calendar: { method, content: calendarFile(ctx, asMailed(tx, ctx, appointment), method) },
     // Who reads it after the visit began learns nothing from it.
     ...(start > tx.now && { valid_until: start }),
   });

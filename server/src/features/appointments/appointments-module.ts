@@ -1,4 +1,5 @@
 import type { Context } from '../../app/context.ts';
+import type { HearsEmails } from '../../channels/emails/email-hooks.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
@@ -7,6 +8,7 @@ import { appointmentMailSamples } from './appointment-mail-samples.ts';
 import { appointmentsEnquiries, hadVisit } from './appointments-enquiries.ts';
 import { appointmentsExport } from './appointments-export.ts';
 import { appointmentsPersonal } from './appointments-personal.ts';
+import { isVisited } from './appointments-repository.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
 import { appointmentsSearch } from './appointments-search.ts';
 import { appointmentsTimeline } from './appointments-timeline.ts';
@@ -22,6 +24,7 @@ import { createWaitingListTask } from './waiting-list/waiting-offers.ts';
 import { waitingRoutes } from './waiting-list/waiting-routes.ts';
 import { waitingSearch } from './waiting-list/waiting-search.ts';
 import { waitingTimeline } from './waiting-list/waiting-timeline.ts';
+import { hasProvenAddress } from './waiting-repository.ts';
 
 function appointmentsModule(ctx: Context): ServerModule {
   return {
@@ -55,4 +58,5 @@ export const appointmentsFeature = {
   day: readDayVisits,
   personal: [appointmentsPersonal],
   mailSamples: appointmentMailSamples,
-} satisfies ServerFeature & GivesMailSamples;
+  hearsEmails: () => ({ knows: (tx, email) => isVisited(tx, email) || hasProvenAddress(tx, email) }),
+} satisfies ServerFeature & GivesMailSamples & HearsEmails;

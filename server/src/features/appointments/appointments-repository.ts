@@ -510,3 +510,13 @@ function toAppointment(row: unknown): StoredAppointment {
   const stored = row as StoredAppointment;
   return { ...stored, ...Object.fromEntries(flags.map((name) => [name, Boolean(stored[name])])) };
 }
+
+/** Somebody with this address was visited, or the operator has entered an appointment of theirs. */
+export function isVisited(tx: ReadDb, email: string): boolean {
+  const row = tx
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM appointments
+        WHERE customer_email = @email COLLATE NOCASE AND (source = 'operator' OR status = 'completed')) AS is_so`)
+    .get({ email }) as { is_so: number };
+  return row.is_so === 1;
+}

@@ -83,7 +83,8 @@ function send(
   validUntil: Date,
 ): string {
   if (channel === 'email') {
-    return queueEmail(tx, ctx, { ...composeReminder(ctx, asMailed(tx, appointment)), valid_until: validUntil }).emailId;
+    return queueEmail(tx, ctx, { ...composeReminder(ctx, asMailed(tx, ctx, appointment)), valid_until: validUntil })
+      .emailId;
   }
   return queueSms(tx, {
     to_name: appointment.customer_name,

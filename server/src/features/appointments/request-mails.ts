@@ -18,14 +18,14 @@ import { type RequestNews, tellWithoutMail } from './telling.ts';
 
 /** That the request is there and until when it is answered: § 312i (1) no. 3 BGB wants it said at once. */
 export function queueRequestReceived(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
-  queueMail(tx, ctx, visit, 'requested', composeReceived(ctx, { told: asMailed(tx, visit), visit }));
+  queueMail(tx, ctx, visit, 'requested', composeReceived(ctx, { told: asMailed(tx, ctx, visit), visit }));
 }
 
 /** The request came to nothing: declined, left without an answer, or withdrawn. */
 export function queueRequestEnded(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
   takeBackRequestMails(tx, visit);
   const news = endOf(visit);
-  queueMail(tx, ctx, visit, news, composeEnded(ctx, { told: asMailed(tx, visit), visit }, news));
+  queueMail(tx, ctx, visit, news, composeEnded(ctx, { told: asMailed(tx, ctx, visit), visit }, news));
 }
 
 const endOf = ({ request_state }: StoredAppointment) =>

@@ -188,3 +188,13 @@ export function listOffersOf(db: ReadDb, entryId: string): StoredOffer[] {
 export function closeOffer(tx: WriteTx, entryId: string, state: Exclude<OfferState, 'open'>): void {
   tx.prepare(`UPDATE waiting_offers SET state = ? WHERE entry_id = ? AND state = 'open'`).run(state, entryId);
 }
+
+/** Somebody has proven by a click in a mail that this address is theirs. */
+export function hasProvenAddress(tx: ReadDb, email: string): boolean {
+  const row = tx
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM waiting_entries
+        WHERE email = @email COLLATE NOCASE AND proven_at IS NOT NULL) AS is_so`)
+    .get({ email }) as { is_so: number };
+  return row.is_so === 1;
+}

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backup, BackupStanding, listBackups, RescueKit } from '@it-lotse/contract/backups';
-import type { ServiceState } from '@it-lotse/contract/dashboard';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import type { ServiceState } from '@it-lotse/contract/feature-part';
 import type { Context } from '../../app/context.ts';
 import {
   type BackupName,

@@ -1,5 +1,5 @@
 import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
-import type { ServiceState } from '@it-lotse/contract/dashboard';
+import type { ServiceState } from '@it-lotse/contract/feature-part';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { ProviderRecord } from '../../kernel/database/provider-states.ts';

@@ -19,7 +19,7 @@ export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declarat
     email_type: 'auto_reply',
     to_name: name,
     to_email: email,
-    ...composeConfirmation(ctx, declaration, { isKnown: isKnownAddress(tx, email), path: receiptPath(ctx, id) }),
+    ...composeConfirmation(ctx, declaration, { isKnown: isKnownAddress(ctx, tx, email), path: receiptPath(ctx, id) }),
   });
 }
 

@@ -15,6 +15,7 @@ export function composeForRecipient(ctx: Context, campaign: StoredCampaign, to: 
   return {
     ...sender,
     ...contentsFor(campaign, to, unsubscribe),
+    email_type: 'newsletter' as const,
     unsubscribe,
     to_name: to.name,
     to_email: to.email,

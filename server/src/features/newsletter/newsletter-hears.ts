@@ -4,6 +4,7 @@ import type { LeadListener } from '../leads/lead-hooks.ts';
 import { contentsOfCampaignMail } from './campaign-mail-of.ts';
 import { recordConsent } from './consent-ledger.ts';
 import { requestOptIn } from './opt-in.ts';
+import { isConfirmed } from './subscribers-repository.ts';
 import { unsubscribeEmail } from './unsubscribe.ts';
 
 export const newsletterHearsLeads = (getContext: () => Context): LeadListener => ({
@@ -21,5 +22,6 @@ export const newsletterHearsEmails = (getContext: () => Context): EmailListener 
   sent(tx, { to_email }, payload) {
     if (payload.opt_in) recordConsent(tx, to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
   },
+  knows: isConfirmed,
   contentsOf: (email) => contentsOfCampaignMail(getContext(), email),
 });

@@ -158,3 +158,12 @@ export function addRecipients(tx: WriteTx, campaignId: string, target: TargetAud
     .run({ campaignId, now: tx.now.toISOString(), ...(target !== 'all' && { target }) });
   return changes;
 }
+
+export function isConfirmed(tx: ReadDb, email: string): boolean {
+  const row = tx
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM newsletter_subscribers
+        WHERE email_key = lower(trim(@email)) AND status = 'confirmed') AS is_so`)
+    .get({ email }) as { is_so: number };
+  return row.is_so === 1;
+}

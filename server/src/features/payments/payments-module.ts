@@ -1,4 +1,5 @@
 import type { Context } from '../../app/context.ts';
+import type { HearsEmails } from '../../channels/emails/email-hooks.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
@@ -10,6 +11,7 @@ import { paymentService } from './payment-service.ts';
 import { prunePaymentMessages } from './payment-watch.ts';
 import { paymentsCard } from './payments-card.ts';
 import { paymentsPersonal } from './payments-personal.ts';
+import { hasPaid } from './payments-repository.ts';
 import { paymentsRoutes } from './payments-routes.ts';
 import { paymentsSearch } from './payments-search.ts';
 import { paymentsTimeline } from './payments-timeline.ts';
@@ -45,4 +47,5 @@ export const paymentsFeature = {
   personal: [paymentsPersonal],
   mailSamples: paymentMailSamples,
   hearsAppointments: settlesVisits,
-} satisfies ServerFeature & GivesMailSamples & HearsAppointments;
+  hearsEmails: () => ({ knows: hasPaid }),
+} satisfies ServerFeature & GivesMailSamples & HearsAppointments & HearsEmails;

@@ -275,3 +275,12 @@ export function deleteMessagesBefore(tx: WriteTx, before: Date, limit: number): 
 function searchTextOf({ customer_name, customer_email, service, session_id, note }: Omit<StoredPayment, 'seq'>) {
   return searchText([customer_name, customer_email, service, session_id ?? '', note]);
 }
+
+export function hasPaid(tx: ReadDb, email: string): boolean {
+  const row = tx
+    .prepare(`
+      SELECT EXISTS (SELECT 1 FROM payments
+        WHERE customer_email <> '' AND customer_email = @email COLLATE NOCASE AND payment_status = 'paid') AS is_so`)
+    .get({ email }) as { is_so: number };
+  return row.is_so === 1;
+}

@@ -1,4 +1,4 @@
-import type { ServiceState } from '@it-lotse/contract/dashboard';
+import type { ServiceState } from '@it-lotse/contract/feature-part';
 import type { ReadDb, WriteTx } from './database.ts';
 
 /** No services: stranger_mail, the caps on what goes to addresses nobody has proven; sign_in, guesses at the account. */

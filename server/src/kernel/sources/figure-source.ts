@@ -1,4 +1,5 @@
-import type { DashboardStats, ServiceState, StatsPeriod } from '@it-lotse/contract/dashboard';
+import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
+import type { ServiceState } from '@it-lotse/contract/feature-part';
 import type { HealthView, ProviderHealth } from '@it-lotse/contract/health-view';
 import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../database/database.ts';

@@ -1,3 +1,5 @@
+import type { TypedReply } from './host.ts';
+
 /** What the operator is told of a piece of news. Names come from visitors: plain text. */
 export interface OfficeNotice {
   readonly title: string;
@@ -11,7 +13,7 @@ export interface OfficeNotice {
   /** Something is broken that only the operator can mend. */
   readonly alarm?: true;
   /** The conversation that can be answered right from the notice, where the system offers that. */
-  readonly whatsapp?: string;
+  readonly reply?: Pick<TypedReply, 'kind' | 'target'>;
 }
 
 const longestBody = 180;

@@ -6,6 +6,10 @@ export interface RecordLink {
   pathOf(id: string): string;
   /** Whether it may be an id: links come from anywhere. */
   isId(id: string): boolean;
+  /** The id as the office writes it, where people write it otherwise. */
+  plain?(id: string): string;
+  /** Its address tells who it is: it stands in no file that is not encrypted. Below this page. */
+  readonly tellsWhoBelow?: string;
 }
 
 /** Ids are UUIDs; older records of a take-over from another system may have shorter ones. */
@@ -21,9 +25,19 @@ export const recordLinks: Readonly<Record<string, RecordLink>> = {
   'e-mail': record(paths.email),
   kampagne: record(paths.campaign),
   abonnent: record(paths.subscriber),
-  whatsapp: { pathOf: paths.conversation, isId: (address) => whatsappAddress.safeParse(address).data === address },
+  whatsapp: {
+    pathOf: paths.conversation,
+    isId: (address) => whatsappAddress.safeParse(address).data === address,
+    plain: (number) => number.replace(/^\+/, ''),
+    tellsWhoBelow: paths.whatsapp,
+  },
   kunde: record(paths.customer),
 };
+
+const pagesOfPeople = Object.values(recordLinks).flatMap(({ tellsWhoBelow }) => tellsWhoBelow ?? []);
+/** The page above, where an address tells who somebody is. */
+export const pathWithoutPerson = (path: string): string =>
+  pagesOfPeople.find((page) => path.startsWith(`${page}/`)) ?? path;
 
 /** Pages, by the word of a link without a record (`it-lotse://termine`), which is that of their address. */
 export const pageLinks: Readonly<Record<string, string>> = Object.fromEntries(

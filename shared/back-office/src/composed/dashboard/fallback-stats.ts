@@ -1,7 +1,10 @@
 import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
-import { unknownFigures } from '@it-lotse/contract/feature-parts';
+import { featureServices, unknownFigures } from '@it-lotse/contract/feature-parts';
 
 const unknownService = { state: 'not_configured', reason: null } as const;
+const unknownServices = Object.fromEntries(
+  Object.keys(featureServices).map((name) => [name, unknownService]),
+) as Record<keyof typeof featureServices, typeof unknownService>;
 
 /** What is shown when the server stays silent: zeros, said to be no real numbers. */
 export function fallbackStats(period: StatsPeriod): DashboardStats {
@@ -15,15 +18,7 @@ export function fallbackStats(period: StatsPeriod): DashboardStats {
     revenue: { trend: { current: 0, previous: null }, series: [] },
     today: [],
     requests: [],
-    services: {
-      email: unknownService,
-      calendar: unknownService,
-      payment: unknownService,
-      ai: unknownService,
-      whatsapp: unknownService,
-      sms: unknownService,
-      backup: { ...unknownService, last_backup_at: null, last_rehearsal_at: null },
-    },
+    services: { ...unknownServices, backup: { ...unknownService, last_backup_at: null, last_rehearsal_at: null } },
     disk_nearly_full: false,
     mail_obstacle: null,
     outbox: { waiting: 0, dead: 0 },

@@ -345,7 +345,12 @@ const read = (person: number): OfficeEvent => ({
 
 test('a WhatsApp message: who and what, the way to it, and that it can be answered at once', () => {
   expect(officeNotices([wrote(1, 1)])).toEqual([
-    { title: 'WhatsApp: Kunde 1', body: 'Nachricht 1', path: '/whatsapp/491510001', whatsapp: '491510001' },
+    {
+      title: 'WhatsApp: Kunde 1',
+      body: 'Nachricht 1',
+      path: '/whatsapp/491510001',
+      reply: { kind: 'whatsapp', target: '491510001' },
+    },
   ]);
   expect(titles(wrote(1, 1, { name: '' }))).toEqual(['WhatsApp: +49 1510001']);
 });
@@ -457,7 +462,7 @@ test('without names, no notice says who it is about, singly or together', () => 
       expect(`${told.title} ${told.body}`).not.toMatch(/Person|Kunde|4917|Geheim|Drucker|Fernwartung/);
       expect(told.title).not.toBe('');
       expect(told.path).toBe(notice.path);
-      expect(told.whatsapp).toBeUndefined();
+      expect(told.reply).toBeUndefined();
     }
   }
   // What is broken is nobody's secret.

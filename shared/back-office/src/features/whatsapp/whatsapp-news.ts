@@ -27,7 +27,7 @@ const conversations: NewsTopic<Unread> = {
     title: count === 1 ? `WhatsApp: ${oneLine(name)}` : `WhatsApp: ${oneLine(name)} (${count} Nachrichten)`,
     body: shorten(oneLine(newest.excerpt)),
     path: paths.conversation(newest.phone_number),
-    whatsapp: newest.phone_number,
+    reply: { kind: 'whatsapp', target: newest.phone_number },
     discreet: count === 1 ? 'Neue WhatsApp-Nachricht' : `${count} neue WhatsApp-Nachrichten`,
   }),
   all: (unread) => ({
