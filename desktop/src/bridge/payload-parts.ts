@@ -1,6 +1,6 @@
 import { longestPin } from '@it-lotse/back-office/app-lock-host';
-import { replyKinds } from '@it-lotse/back-office/host';
 import { safeFileName } from '@it-lotse/back-office/safe-file-name';
+import { replyKinds } from '@it-lotse/back-office/typed-reply';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { exportFiles, exportPath } from '@it-lotse/contract/exports';
 import { z } from 'zod';

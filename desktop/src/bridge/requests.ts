@@ -14,10 +14,10 @@ import type {
   ReplyOutcome,
   SignInResult,
   TokenPreview,
-  TypedReply,
 } from '@it-lotse/back-office/host';
 import type { BackgroundState, NotificationState } from '@it-lotse/back-office/notifications/notification-host';
 import { notificationSettings } from '@it-lotse/back-office/notifications/notification-settings';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { credentials } from '@it-lotse/contract/account';
 import { z } from 'zod';
 import {

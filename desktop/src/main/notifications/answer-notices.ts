@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplyOutcome, TypedReply } from '@it-lotse/back-office/host';
+import type { ReplyOutcome } from '@it-lotse/back-office/host';
 import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import type { AnswerableNotice } from './office-notifications.ts';

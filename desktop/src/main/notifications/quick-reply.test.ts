@@ -1,4 +1,4 @@
-import type { TypedReply } from '@it-lotse/back-office/host';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerRequest, Transport } from '../servers/server-transport.ts';
 import { sendQuickReply } from './quick-reply.ts';

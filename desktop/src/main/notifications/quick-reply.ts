@@ -1,4 +1,5 @@
-import type { ReplyOutcome, TypedReply } from '@it-lotse/back-office/host';
+import type { ReplyOutcome } from '@it-lotse/back-office/host';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { type CallOutcome, callEndpoint } from '@it-lotse/contract/call-endpoint';
 import { answerChat } from '@it-lotse/contract/chats';
 import { replyToLead } from '@it-lotse/contract/leads';

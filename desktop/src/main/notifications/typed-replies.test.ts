@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TypedReply } from '@it-lotse/back-office/host';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { expect, test, vi } from 'vitest';
 import { TypedReplies } from './typed-replies.ts';
 

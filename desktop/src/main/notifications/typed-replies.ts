@@ -1,4 +1,4 @@
-import { replyKinds, type TypedReply } from '@it-lotse/back-office/host';
+import { replyKinds, type TypedReply } from '@it-lotse/back-office/typed-reply';
 import { z } from 'zod';
 import type { CacheOutcome } from '../../bridge/requests.ts';
 

@@ -5,6 +5,7 @@ import type { AppLockHost } from './app-lock/app-lock-host.ts';
 import type { AppUpdates } from './app-updates.ts';
 import type { DayKeyHost } from './day-key/day-key.ts';
 import type { BackgroundHost, NotificationHost } from './notification-host.ts';
+import type { TypedReply } from './typed-reply.ts';
 
 /** Where the host keeps the access token. `memory` means: it is gone when the program ends, and the login says so. */
 export type TokenKeeping = 'keychain' | 'local-storage' | 'memory';
@@ -84,23 +85,6 @@ export interface OfficeCache {
   write(part: keyof KeptOffice, content: string): Promise<'kept' | 'no-keychain' | 'signed-out'>;
   /** Told when a keychain that was locked keeps the session after all. Returns the end of it. */
   onKeychain?(listener: () => void): () => void;
-}
-
-/** The kinds of what waits (waiting-kind.ts) that are answers to somebody. */
-export const replyKinds = ['whatsapp', 'chat-answer', 'lead-reply'] as const;
-
-/** An answer, typed where the office was not: into a notification, or into the window of the day. */
-export interface TypedReply {
-  /** The server takes the same one once. */
-  readonly id: string;
-  readonly kind: (typeof replyKinds)[number];
-  /** The record; of WhatsApp the address. */
-  readonly target: string;
-  /** Whom it is for, where that was known. */
-  readonly about?: string | undefined;
-  /** Of a mail. */
-  readonly subject?: string | undefined;
-  readonly text: string;
 }
 
 /** What became of a reply. `waits`: the server cannot be reached, and it goes out by itself later. */

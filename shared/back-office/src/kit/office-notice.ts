@@ -1,4 +1,4 @@
-import type { TypedReply } from './host.ts';
+import type { TypedReply } from './typed-reply.ts';
 
 /** What the operator is told of a piece of news. Names come from visitors: plain text. */
 export interface OfficeNotice {

@@ -2,8 +2,8 @@ import type { DayVisit, OpenConversation } from '@it-lotse/contract/today';
 import { leaveAt } from '@it-lotse/domain/day-plan';
 import { berlinDay, berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
-import type { TypedReply } from '../../kit/host.ts';
 import { paths } from '../../kit/paths.ts';
+import type { TypedReply } from '../../kit/typed-reply.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../api/use-api.ts';
-import type { TypedReply } from '../host.ts';
+import type { TypedReply } from '../typed-reply.ts';
 import type { Sending, WaitingSend } from './waiting-store.ts';
 
 /** Everything that is to be known of one kind of sending that can wait. Its feature tells it. */
