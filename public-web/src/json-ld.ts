@@ -2,6 +2,7 @@ import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { Prices } from '@it-lotse/contract/content';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
+import { audiencesOf, longAudience } from '@it-lotse/domain/audiences';
 import { paymentNames } from '@it-lotse/domain/payment-words';
 import { waysText } from '@it-lotse/domain/place-sentences';
 import { weekdayWords } from '@it-lotse/domain/weekday-words';
@@ -20,7 +21,7 @@ export function localBusiness(
     '@type': 'LocalBusiness',
     '@id': `${publicUrl}/#betrieb`,
     name: profile.name,
-    description: `IT-Hilfe für Senioren, Privatleute und kleine Betriebe, ${waysText(services).replace(' oder ', ' und ')}`,
+    description: `IT-Hilfe für ${longAudience(audiencesOf(services, prices))}, ${waysText(services).replace(' oder ', ' und ')}`,
     url: `${publicUrl}/`,
     image: publicUrl + sharePicture({ profile, look }).path,
     telephone: profile.phone,

@@ -1,4 +1,5 @@
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
+import { audiencesOf, longAudience } from '@it-lotse/domain/audiences';
 import { waysText } from '@it-lotse/domain/place-sentences';
 import { writtenExcerpt } from '@it-lotse/domain/written-text';
 import { fixedLanding, secondContent } from './landing/fixed-landing.ts';
@@ -13,8 +14,10 @@ import { TermsPage } from './pages/terms-page.tsx';
 import type { SitePage } from './site-page.ts';
 
 const landingTitle = ({ profile }: SiteContent) => `${profile.name} – IT-Hilfe in ${profile.city} und Umgebung`;
-const landingDescription = (content: SiteContent) =>
-  `Verständliche IT-Hilfe für Senioren, Privatleute und kleine Betriebe in ${content.profile.city}: ${waysText(Object.values(content.booking.service_types))}, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
+const landingDescription = ({ booking, prices, profile }: SiteContent) => {
+  const services = Object.values(booking.service_types);
+  return `Verständliche IT-Hilfe für ${longAudience(audiencesOf(services, prices))} in ${profile.city}: ${waysText(services)}, zu festen Endpreisen. Das erste Gespräch ist kostenlos.`;
+};
 
 const landingPage: SitePage = {
   path: '/',

@@ -39,6 +39,9 @@ const questions = [
   'Was kostet ein Paket im Monat?',
   'Wie läuft eine Fernwartung ab?',
   'Was kostet eine Schulung?',
+  'Welche Leistungen bieten Sie an?',
+  'Kommen Sie auch zu mir nach Hause?',
+  'Bieten Sie Wartungsverträge an?',
   'Ich möchte einen Termin',
 ];
 
@@ -208,6 +211,41 @@ function checkPlaces(text: string, { offered }: Known): void {
   if (!onSite) expect(text).not.toMatch(/vor Ort|Hausbesuch|bei Ihnen zu Hause|(gleich|schnell) bei Ihnen/i);
 }
 
+/** Not the customers' firms: the business itself, and craftsmen. */
+const otherBusinesses = /ruht der Betrieb|Fachbetriebe|Eigene Angebote für Firmen gibt es zurzeit nicht/g;
+
+/** Who sells nothing to firms speaks of none. */
+function checkAudiences(text: string, { booking }: Tried, { withoutOwn }: Known): void {
+  const sold = booking.services.filter(({ active, listing }) => active || listing !== null);
+  if (sold.some(({ audience }) => audience === 'business')) return;
+  expect(withoutOwn(text).replaceAll(otherBusinesses, ' ')).not.toMatch(
+    /Geschäftskund|Privatkunden|Firmen|Betrieb|Selbstständige/,
+  );
+}
+
+/** Whoever reads what a visit costs reads beside it whether the drive is in it. */
+function checkTravel({ booking }: Tried): void {
+  const { seniors, business } = priceListOf(booking);
+  const rows = [
+    ...seniors.rows.map(({ leistung, dauer }) => ({ leistung, text: dauer })),
+    ...business.rows.map(({ leistung, beschreibung }) => ({ leistung, text: beschreibung })),
+  ];
+  const visits = booking.services.filter(({ active, place, listing }) => active && place === 'onsite' && listing);
+  for (const { name, listing, travel_included } of visits) {
+    const row = rows.find(({ leistung }) => leistung === (listing?.name || name));
+    expect(row?.text, name).toContain(travel_included ? 'mit Anfahrt' : 'zuzüglich Anfahrt');
+  }
+}
+
+/** What is taught can be booked by the page as by the chat. */
+function checkTrainings(text: string, { offered }: Known): void {
+  const open = offered.filter(({ hours }) => Object.values(hours).some((day) => day !== null));
+  const trainings = (open.length > 0 ? open : offered).filter(({ purpose }) => purpose === 'training');
+  const told = /Schulungen in Ihrem Tempo, ([^·.]*)/.exec(text)?.[1]?.trim() ?? '';
+  expect(told.includes('online')).toBe(trainings.some(({ on_site }) => !on_site));
+  expect(told.includes('bei Ihnen')).toBe(trainings.some(({ on_site }) => on_site));
+}
+
 /** Links lead to what can be booked, and no heading stands without rows. */
 function checkStructure(html: string, { offeredKeys }: Known): void {
   for (const [, key = ''] of html.matchAll(/href="\/termine\?service=([a-z_0-9]+)"/g))
@@ -225,6 +263,8 @@ function checkLanding(path: '/' | '/landing-full', tried: Tried, all: Known): vo
   checkPromises(text, tried, all);
   // The price list holds the operator's own words, also for what is not booked here.
   const withoutPrices = textOf(html.replace(/<section id="preise".*?<\/section>/s, ''));
+  checkAudiences(`${text} ${/<meta name="description" content="([^"]*)"/.exec(html)?.[1]}`, tried, all);
+  checkTrainings(text, all);
   checkPlaces(`${withoutPrices} ${/<meta name="description" content="([^"]*)"/.exec(html)?.[1]}`, all);
   checkDays(textOf(before + after.join('</section>')), tried, all);
   checkWeek(week, tried.facts, all);
@@ -234,10 +274,12 @@ function checkLanding(path: '/' | '/landing-full', tried: Tried, all: Known): vo
   checkLinked(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '', tried, all);
 }
 
-function checkLinked(json: string, { facts }: Tried, all: Known): void {
+function checkLinked(json: string, tried: Tried, all: Known): void {
+  const { facts } = tried;
   const { taken, cents } = all;
   const linked = JSON.parse(json);
   checkPlaces(linked.description, all);
+  checkAudiences(linked.description, tried, all);
   const told = [linked.openingHoursSpecification ?? []].flat();
   for (const { day } of weekdayWords) {
     const named = told.filter(({ dayOfWeek }) => dayOfWeek.map((name: string) => name.toLowerCase()).includes(day));
@@ -282,6 +324,7 @@ function checkChat(tried: Tried, all: Known): void {
     checkNumbers(text, all);
     checkDays(text, tried, all);
     checkPromises(text, tried, all);
+    checkAudiences(text, tried, all);
     if (question.includes('bezahlen')) checkPayment(text, all);
     checkOffered(text, all);
     if (question.startsWith('Haben Sie mittwochs')) checkDayAnswer(text, 'wednesday', all);
@@ -310,6 +353,7 @@ test(`whatever an owner sets, of ${settingsTried} settings no page and no answer
       const all = known(tried);
       checkLanding('/', tried, all);
       checkLanding('/landing-full', tried, all);
+      checkTravel(tried);
       checkBooking(tried, all);
       checkChat(tried, all);
     }),
@@ -322,6 +366,7 @@ test('the same holds for a new installation', () => {
   const all = known(tried);
   checkLanding('/', tried, all);
   checkLanding('/landing-full', tried, all);
+  checkTravel(tried);
   checkBooking(tried, all);
   checkChat(tried, all);
 });

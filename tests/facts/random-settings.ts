@@ -123,9 +123,10 @@ export const anyBooking: fc.Arbitrary<BookingSettings> = fc
     confirmed_by: fc.constantFrom('at_once' as const, 'operator' as const),
     answer_hours: fc.integer({ min: 1, max: 168 }),
     waiting_list: fc.boolean(),
+    hasFirms: fc.boolean(),
     nothingActive: fc.integer({ min: 0, max: 19 }).map((chance) => chance === 0),
   })
-  .map(({ nothingActive, ...changes }) =>
+  .map(({ nothingActive, hasFirms, ...changes }) =>
     bookingSettings.parse({
       ...defaultBookingSettings,
       ...changes,
@@ -133,6 +134,7 @@ export const anyBooking: fc.Arbitrary<BookingSettings> = fc
         ...service,
         ...changes.services[index],
         ...(nothingActive ? { active: false } : {}),
+        ...(!hasFirms && service.audience === 'business' ? { audience: 'private' as const } : {}),
       })),
     }),
   );

@@ -1,13 +1,16 @@
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import type { SiteContent } from '@it-lotse/contract/site-rendering';
 import type { FactPlaceholder } from '@it-lotse/contract/site-texts';
+import { audiencesOf } from '@it-lotse/domain/audiences';
 import { type FactBasis, type FactSentences, factSentences } from '@it-lotse/domain/fact-sentences';
 
 /** What the sentences about times, money and ways are made from, as the site knows it. */
 function factBasisOf({ facts, booking, prices, processing, profile }: SiteContent): FactBasis {
+  const services = Object.values(booking.service_types);
   return {
     facts,
-    services: Object.values(booking.service_types),
+    services,
+    audiences: audiencesOf(services, prices),
     zones: booking.travel_zones,
     packages: prices.business.packages.map(({ paket, leistungen }) => [paket, ...leistungen]),
     canPayOnline: processing.includes('stripe'),
@@ -36,6 +39,10 @@ const writtenAs: Readonly<Record<FactPlaceholder, keyof FactSentences>> = {
   fernwartungsablauf: 'remoteCourse',
   reparaturen: 'brokenDevices',
   websitepflege: 'websiteCare',
+  zielgruppen: 'shortAudience',
+  zweiwege: 'twoWays',
+  zuhause: 'forHomes',
+  firmen: 'forFirms',
 };
 
 export const factsOf = (content: SiteContent): FactSentences => factSentences(factBasisOf(content));

@@ -18,6 +18,7 @@ interface ValueCard {
   desc: string;
 }
 export interface ServiceColumn {
+  look: 'home' | 'business';
   audience: string;
   title: string;
   intro: string;
@@ -38,7 +39,7 @@ export interface LandingContent {
   hero: { eyebrow: string; title: string; lead: string; phoneNote: string };
   badges: readonly Badge[];
   values: { headline: string; intro: readonly string[]; cards: readonly ValueCard[] };
-  services: { headline: string; intro: string; home: ServiceColumn; business: ServiceColumn };
+  services: { headline: string; intro: string; columns: readonly ServiceColumn[] };
   workstyle: SiteTextsInFull['workstyle'];
   hours: { headline: string; intro: string; bullets: readonly { icon: IconName; text: string }[] };
   faq: { headline: string; intro: string; items: readonly FaqItem[] };
@@ -64,9 +65,12 @@ export function currentLanding(content: SiteContent): LandingContent {
       })),
     },
     services: {
-      ...services,
-      home: columnOf(services.home, links.home, content),
-      business: columnOf(services.business, links.business, content),
+      headline: services.headline,
+      intro: services.intro,
+      columns: [
+        { ...columnOf(services.home, links.home, content), look: 'home' },
+        { ...columnOf(services.business, links.business, content), look: 'business' },
+      ],
     },
     workstyle,
     hours: {
@@ -93,7 +97,7 @@ function columnOf(
   { link, ...column }: SiteServiceColumn,
   instead: ServiceLink,
   { booking }: SiteContent,
-): ServiceColumn {
+): Omit<ServiceColumn, 'look'> {
   if (link.label === '') return { ...column, link: null };
   if (link.service === '') return { ...column, link: { label: link.label, href: '/termine' } };
   const isOffered = Object.hasOwn(booking.service_types, link.service);

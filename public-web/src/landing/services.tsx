@@ -4,10 +4,7 @@ import type { LandingContent, ServiceColumn } from './landing-content.ts';
 
 /** A column without items is left out, and with both the section. */
 export function Services({ content }: { content: LandingContent['services'] }) {
-  const columns = [
-    { column: content.home, look: home },
-    { column: content.business, look: business },
-  ].filter(({ column }) => column.items.length > 0);
+  const columns = content.columns.filter(({ items }) => items.length > 0);
   if (columns.length === 0) return null;
   return (
     <section
@@ -18,9 +15,9 @@ export function Services({ content }: { content: LandingContent['services'] }) {
       <div className="frame">
         <h2 id="leistungen-titel">{content.headline}</h2>
         {content.intro && <p className="lead max-w-148 mt-4">{content.intro}</p>}
-        <div className="grid gap-5 mt-12 min-[1000px]:grid-cols-[1fr_1fr] min-[1000px]:gap-8">
-          {columns.map(({ column, look }) => (
-            <ServiceCard key={look.card} column={column} look={look} />
+        <div className="grid gap-5 mt-12 min-[1000px]:has-[>:nth-child(2)]:grid-cols-[1fr_1fr] min-[1000px]:gap-8">
+          {columns.map((column) => (
+            <ServiceCard key={column.look} column={column} look={looks[column.look]} />
           ))}
         </div>
       </div>
@@ -42,9 +39,18 @@ const business = {
   link: 'text-on-harbour',
 };
 
+interface Look {
+  card: string;
+  audience: string;
+  line: string;
+  intro?: string;
+  link?: string;
+}
+const looks: Readonly<Record<ServiceColumn['look'], Look>> = { home, business };
+
 interface ServiceCardProps {
   column: ServiceColumn;
-  look: { card: string; audience: string; line: string; intro?: string; link?: string };
+  look: Look;
 }
 
 function ServiceCard({ column, look }: ServiceCardProps) {

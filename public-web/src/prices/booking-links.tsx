@@ -1,10 +1,11 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
+import { openOrAll } from '@it-lotse/domain/open-week';
 import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 import { Icon } from '../layout/icon.tsx';
 
 /** The way from a price to a time for it: for each need the service that suits, if one can be booked. */
 export function BookingLinks({ booking, needs }: { booking: BookingOffer; needs: readonly Need[] }) {
-  const offered = Object.entries(booking.service_types).map(([key, service]) => ({ key, ...service }));
+  const offered = openOrAll(Object.entries(booking.service_types).map(([key, service]) => ({ key, ...service })));
   const suiting = needs.flatMap((need) => {
     const found = suggestService(offered, need);
     // What only stands in for it has its price elsewhere on the list.

@@ -23,10 +23,8 @@ const privateNeeds: readonly Need[] = [
   { purpose: 'help', onSite: false, business: false },
   { purpose: 'help', onSite: true, business: false },
 ];
-const businessNeeds: readonly Need[] = [
-  { purpose: 'help', onSite: false, business: true },
-  { purpose: 'check', onSite: true, business: true },
-];
+const check: Need = { purpose: 'check', onSite: true, business: true };
+const businessNeeds: readonly Need[] = [{ purpose: 'help', onSite: false, business: true }, check];
 
 const groupLook =
   'grid gap-6 [&>div:first-child_p]:mt-3 [&>div:first-child_p]:text-ink-2 [&>div:first-child_p]:text-[1.125rem] [&_h3]:text-[1.5rem] middle:[&_h3]:text-[1.8125rem] min-[1000px]:grid-cols-[minmax(14rem,18.75rem)_minmax(0,1fr)] min-[1000px]:gap-18 mt-12';
@@ -36,6 +34,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
   const buy = (name: string, packageId: string | null) =>
     isSold && packageId !== null && <BuyPackage name={name} packageKey={packageId} />;
   const hasPrivate = seniors.rows.length > 0 || seniors.trainings.length > 0;
+  const isForFirms = sellsToFirms(booking) || business.rows.length > 0;
   const hasBusiness = business.rows.length > 0 || business.packages.length > 0;
   const travel = Object.values(booking.service_types).some(({ on_site }) => on_site) && (
     <TravelCosts zones={booking.travel_zones} />
@@ -54,7 +53,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
             {seniors.rows.some(({ dauer }) => quarterHour.test(dauer)) && (
               <p>Dauert es länger, geht es in Viertelstunden weiter – nie gleich um die volle Stunde.</p>
             )}
-            <BookingLinks booking={booking} needs={privateNeeds} />
+            <BookingLinks booking={booking} needs={isForFirms ? privateNeeds : [...privateNeeds, check]} />
           </div>
           <div>
             <PriceTable
@@ -85,9 +84,9 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
       {hasBusiness && (
         <div className={hasPrivate ? `${groupLook} min-[1000px]:mt-20` : groupLook}>
           <div>
-            <h3>Für Firmen und Selbstständige</h3>
+            <h3>{isForFirms ? 'Für Firmen und Selbstständige' : 'Regelmäßig betreut'}</h3>
             <p>{businessIntro(business)}</p>
-            <BookingLinks booking={booking} needs={businessNeeds} />
+            {isForFirms && <BookingLinks booking={booking} needs={businessNeeds} />}
           </div>
           <div>
             <PriceTable
@@ -114,7 +113,7 @@ export function PriceTables({ prices: { seniors, business }, booking, isSold }: 
                 <>
                   {row.ab && 'ab\u00A0'}
                   {formatMoney(row.preis)}
-                  <NetPrice gross={row.preis} taxRate={booking.tax_rate} />
+                  {isForFirms && <NetPrice gross={row.preis} taxRate={booking.tax_rate} />}
                 </>,
               ])}
             />
@@ -133,6 +132,9 @@ function NetPrice({ gross, taxRate }: { gross: number; taxRate: TaxRate }) {
     <span className="block text-[1rem] font-[450] text-ink-2">netto {formatMoney(gross - taxIn(gross, taxRate))}</span>
   );
 }
+
+const sellsToFirms = ({ service_types }: BookingOffer) =>
+  Object.values(service_types).some(({ for_business }) => for_business);
 
 const quarterHour = /\b15\s*Minuten/;
 

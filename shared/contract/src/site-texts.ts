@@ -31,6 +31,10 @@ const factPlaceholders = [
   'fernwartungsablauf',
   'reparaturen',
   'websitepflege',
+  'zielgruppen',
+  'zweiwege',
+  'zuhause',
+  'firmen',
 ] as const;
 export type FactPlaceholder = (typeof factPlaceholders)[number];
 export const isProfilePlaceholder = (name: string) => (profilePlaceholders as readonly string[]).includes(name);

@@ -20,6 +20,7 @@ const services = defaultBookingSettings.services
 const sample: FactBasis = {
   facts: defaultBusinessFacts,
   services,
+  audiences: { homes: true, firms: true },
   zones: defaultTravelZones,
   packages: priceListOf(defaultBookingSettings).business.packages.map(({ paket, leistungen }) => [
     paket,

@@ -1,22 +1,20 @@
-import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { Voice } from '@it-lotse/contract/content';
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
+import { type Audiences, audienceSentences } from './audiences.ts';
 import { inWords, spansText } from './clock-words.ts';
-import { isEverOpen, type OfferedTimes, openWeek, partOfDay } from './open-week.ts';
+import { type BookableService, isEverOpen, type OfferedTimes, offeredFor, openWeek, partOfDay } from './open-week.ts';
 import { paymentText } from './payment-words.ts';
-import { placeSentences } from './place-sentences.ts';
+import { placeSentences, placesOf } from './place-sentences.ts';
 import { sayIn } from './voice.ts';
 import { daysText, groupedDays } from './weekday-words.ts';
-
-/** A service that can be booked, as far as texts speak of it. */
-export type ToldService = OfferedTimes & Pick<ServiceType, 'purpose'>;
 
 /** Everything the sentences are made from; nothing of it is typed a second time. */
 export interface FactBasis {
   readonly facts: BusinessFacts;
   /** What can be booked. */
-  readonly services: readonly ToldService[];
+  readonly services: readonly Omit<BookableService, 'for_business'>[];
+  readonly audiences: Audiences;
   readonly zones: readonly TravelZone[];
   /** What the monthly packages are called and hold, one list each. */
   readonly packages: readonly (readonly string[])[];
@@ -50,10 +48,17 @@ function freeTravelText(zones: readonly TravelZone[], services: readonly Offered
   return `Bis ${nearest.to_km}\u00A0km kostet die Anfahrt nichts.`;
 }
 
+/** Who may call at any time; a permission for firms says nothing where nothing is sold to firms. */
+export const emergencyCallers = (
+  { emergency_calls }: BusinessFacts,
+  { firms }: Audiences,
+): BusinessFacts['emergency_calls'] => (emergency_calls === 'business' && !firms ? 'nobody' : emergency_calls);
+
 /** Who may call when nobody sits at the telephone, for a line of its own; '' for nobody. */
-export function emergencyText(facts: BusinessFacts): string {
-  if (facts.emergency_calls === 'nobody') return '';
-  const what = facts.emergency_calls === 'business' ? 'Notfall im Betrieb?' : 'Notfall?';
+export function emergencyText(facts: BusinessFacts, audiences: Audiences): string {
+  const callers = emergencyCallers(facts, audiences);
+  if (callers === 'nobody') return '';
+  const what = callers === 'business' ? 'Notfall im Betrieb?' : 'Notfall?';
   return `${what} Bitte anrufen, ${phoneHoursText(facts) ? 'auch außerhalb der Zeiten' : 'jederzeit'}.`;
 }
 
@@ -68,18 +73,23 @@ export function packagesText(packages: FactBasis['packages'], plural = false): s
 }
 
 /** What is answered to 'Helfen Sie auch im Notfall?' */
-function emergencyAnswer({ facts, packages, voice }: FactBasis): string {
+function emergencyAnswer({ facts, packages, audiences, voice }: FactBasis): string {
   const say = sayIn(voice);
   const hours = phoneHoursText(facts);
   const outside = hours ? 'außerhalb der Zeiten' : 'jederzeit';
-  if (facts.emergency_calls === 'nobody') {
+  const callers = emergencyCallers(facts, audiences);
+  if (callers === 'nobody') {
     return hours
       ? say`Rufen Sie am besten gleich an: ${hours}. Außerhalb dieser Zeiten [gehe ich nicht ans Telefon und melde mich, sobald ich wieder da bin|gehen wir nicht ans Telefon und melden uns, sobald wir wieder da sind].`
       : say`Rufen Sie am besten gleich an. [Gehe ich nicht ans Telefon, melde ich mich, sobald ich kann|Gehen wir nicht ans Telefon, melden wir uns, sobald wir können].`;
   }
-  const promise = packages.some(promisesAnswer) ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit,' : '';
+  const promised = packages.some(promisesAnswer);
+  if (!audiences.firms)
+    return `Ja. In dringenden Fällen dürfen Sie ${outside} anrufen.${promised ? ' Mit einem Monatspaket ist die Antwortzeit fest zugesagt.' : ''}`;
+  const promise = promised ? ', mit einem Monatspaket sogar mit fest zugesagter Antwortzeit,' : '';
+  if (!audiences.homes) return `Ja: Sie bekommen Notfallhilfe${promise} und dürfen ${outside} anrufen.`;
   const firms = `Geschäftskunden bekommen Notfallhilfe${promise}`;
-  return facts.emergency_calls === 'everyone'
+  return callers === 'everyone'
     ? `Ja. ${firms.replace(/,$/, '')}. Auch Privatkunden dürfen in dringenden Fällen ${outside} anrufen.`
     : `Ja: ${firms} und dürfen ${outside} anrufen.${hours ? say` Privatkunden erreichen [mich|uns] ${hours}.` : ''}`;
 }
@@ -100,7 +110,7 @@ function daysOfHelp(services: readonly OfferedTimes[]): string {
  * nothing to say: whoever fills in a text leaves out what is empty then.
  */
 export function factSentences(basis: FactBasis) {
-  const { facts, services, zones, packages, canPayOnline, voice } = basis;
+  const { facts, services, audiences, zones, packages, canPayOnline, voice } = basis;
   const say = sayIn(voice);
   const places = placeSentences(services, voice);
   const hours = phoneHoursText(facts);
@@ -131,13 +141,14 @@ export function factSentences(basis: FactBasis) {
     payment: pay,
     invoice: `Sie bekommen eine Rechnung mit Endpreis${pay && ` und zahlen ${pay}`}.`,
     paymentAnswer: `${pay ? `${pay[0]?.toUpperCase()}${pay.slice(1)}. ` : ''}Alle Preise sind Endpreise.`,
-    emergency: emergencyText(facts),
+    emergency: emergencyText(facts, audiences),
     emergencyAnswer: emergencyAnswer(basis),
     packages: monthly && `Feste ${monthly}`,
     websiteCare: websiteCareText(packages),
-    itCheck: services.some(({ purpose }) => purpose === 'check') ? 'IT-Check mit schriftlichem Bericht' : '',
+    itCheck: offeredFor(services, 'check').length > 0 ? 'IT-Check mit schriftlichem Bericht' : '',
     trainings: trainingsText(services),
     ...places,
+    ...audienceSentences(audiences),
     visits: comes && `${comes}, wenn am Gerät etwas zu tun ist oder Sie es lieber so mögen.`,
   };
 }
@@ -151,10 +162,9 @@ function websiteCareText(packages: FactBasis['packages']): string {
 }
 
 /** → 'Schulungen in Ihrem Tempo, online oder bei Ihnen' */
-function trainingsText(services: readonly ToldService[]): string {
-  const trainings = services.filter(({ purpose }) => purpose === 'training');
-  const isAt = (onSite: boolean) => trainings.some(({ on_site }) => on_site === onSite);
-  const places = [...(isAt(false) ? ['online'] : []), ...(isAt(true) ? ['bei Ihnen'] : [])];
+function trainingsText(services: FactBasis['services']): string {
+  const { remote, onSite } = placesOf(offeredFor(services, 'training'));
+  const places = [...(remote ? ['online'] : []), ...(onSite ? ['bei Ihnen'] : [])];
   return places.length > 0 ? `Schulungen in Ihrem Tempo, ${inWords(places, 'oder')}` : '';
 }
 

@@ -1,4 +1,5 @@
-import type { DayHours, Weekday, WeekHours } from '@it-lotse/contract/booking-settings';
+import type { DayHours, ServiceType, Weekday, WeekHours } from '@it-lotse/contract/booking-settings';
+import type { ServiceKind } from './service-kind.ts';
 import { weekdayWords } from './weekday-words.ts';
 
 /** A service that can be booked, as far as its place and times go. */
@@ -6,6 +7,9 @@ export interface OfferedTimes {
   readonly on_site: boolean;
   readonly hours: WeekHours;
 }
+
+/** A service that can be booked, as far as texts speak of it. */
+export type BookableService = OfferedTimes & Pick<ServiceType, 'purpose'> & Pick<ServiceKind, 'for_business'>;
 
 /** When visits may start, by day; times that touch or overlap are one. [] for closed. */
 export type OpenWeek = Readonly<Record<Weekday, readonly Pick<DayHours, 'from' | 'to'>[]>>;
@@ -31,6 +35,12 @@ export function openOrAll<Service extends OfferedTimes>(services: readonly Servi
   const open = services.filter((service) => isEverOpen(openWeek([service], service.on_site)));
   return open.length > 0 ? open : services;
 }
+
+/** Of the services those for a purpose, by the same rule for page, chat and search engines: what has no hours is not offered. */
+export const offeredFor = <Service extends OfferedTimes & Pick<ServiceType, 'purpose'>>(
+  services: readonly Service[],
+  purpose: ServiceType['purpose'],
+): readonly Service[] => openOrAll(services).filter((service) => service.purpose === purpose);
 
 function joined(spans: readonly Pick<DayHours, 'from' | 'to'>[]): { from: string; to: string }[] {
   const result: { from: string; to: string }[] = [];

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { Voice } from '@it-lotse/contract/content';
 import { inWords } from './clock-words.ts';
-import { type OfferedTimes, openOrAll } from './open-week.ts';
+import { type OfferedTimes, offeredFor, openOrAll } from './open-week.ts';
 import { sayIn } from './voice.ts';
 
 /** Where help is given: a text that speaks of visits or of help from afar is true only where that can be booked. */
@@ -37,7 +37,7 @@ export const waysText = (services: readonly OfferedTimes[]): string =>
 /** → ': Fernwartung, Hausbesuch, Schulung oder IT-Check, mit Endpreis und Anfahrt vorab', '' while nothing is offered. */
 export function bookableText(services: readonly (OfferedTimes & Pick<ServiceType, 'purpose'>)[]): string {
   const { remote, onSite } = placesOf(services);
-  const isFor = (purpose: ServiceType['purpose']) => services.some((service) => service.purpose === purpose);
+  const isFor = (purpose: ServiceType['purpose']) => offeredFor(services, purpose).length > 0;
   const things = [
     ...(remote ? ['Fernwartung'] : []),
     ...(onSite ? ['Hausbesuch'] : []),

@@ -9,7 +9,12 @@ type Listed = ServiceType & { listing: NonNullable<ServiceType['listing']> };
 /** What visitors read of what is sold. Nothing of it is stored: each price stands at its service or package alone. */
 export function priceListOf({ services, trainings, packages, travel_zones }: Sold): Prices {
   const listed = services.filter((service): service is Listed => service.listing !== null);
-  const ofTable = (table: Listed['listing']['table']) => listed.filter(({ listing }) => listing.table === table);
+  // What is for everybody may stand beside what firms pay. Nothing of it is for firms where nothing else is.
+  const forFirms = services.some(
+    ({ audience, active, listing }) => audience === 'business' && (active || listing?.table === 'business'),
+  );
+  const tableOf = ({ listing }: Listed) => (forFirms ? listing.table : 'private');
+  const ofTable = (table: Listed['listing']['table']) => listed.filter((service) => tableOf(service) === table);
   const byKey = new Map(services.map((service) => [service.key, service]));
   return {
     seniors: {
@@ -40,7 +45,11 @@ export function priceListOf({ services, trainings, packages, travel_zones }: Sol
     business: {
       rows: ofTable('business').map((service) => ({
         leistung: listedName(service),
-        beschreibung: inOneLine([holdsDrive(service) ? withDrive : '', service.listing.details]),
+        beschreibung: inOneLine(
+          holdsDrive(service)
+            ? [withDrive, service.listing.details]
+            : [service.listing.details, travelOf(service, travel_zones)],
+        ),
         preis: service.price,
         einheit: service.unit,
       })),
@@ -80,9 +89,10 @@ const durationOf = ({ duration, unit }: ServiceType) => unit || `${duration} Min
 const withDrive = 'mit Anfahrt';
 const holdsDrive = ({ place, travel_included }: ServiceType) => place === 'onsite' && travel_included;
 
-/** Beside the price of a whole visit a consumer must find what the drive costs (PAngV). */
+/** Beside the price of a visit one must find what the drive costs (PAngV). What only makes a visit longer has none of its own. */
 function travelOf(service: Listed, zones: readonly TravelZone[]): string {
-  if (service.place !== 'onsite' || service.unit !== '') return '';
+  const isExtension = !service.active && service.unit.startsWith('je ');
+  if (service.place !== 'onsite' || isExtension) return '';
   return service.travel_included ? withDrive : travelNote(zones);
 }
 

@@ -62,9 +62,9 @@ export const markedSiteTexts: SiteTextsInFull = {
   },
   services: {
     headline: 'Wobei [ich helfe|wir helfen]',
-    intro: 'Zu Hause zählt Ruhe, im Betrieb zählt Zeit. Darum gibt es zwei Wege.',
+    intro: '{zweiwege}',
     home: {
-      audience: 'Für Sie zu Hause',
+      audience: '{zuhause}',
       title: 'IT-Hilfe für Seniorinnen, Senioren und Privatleute',
       intro: 'Sie müssen sich mit nichts davon auskennen.',
       items: [
@@ -78,7 +78,7 @@ export const markedSiteTexts: SiteTextsInFull = {
       link: { label: 'Hilfe zu Hause buchen', service: 'onsite_support' },
     },
     business: {
-      audience: 'Für Firmen und Selbstständige',
+      audience: '{firmen}',
       title: 'IT-Betreuung ohne eigene IT-Abteilung',
       intro: 'Ein fester Ansprechpartner, der Ihren Betrieb kennt.',
       items: [
@@ -153,7 +153,7 @@ export const markedSiteTexts: SiteTextsInFull = {
   },
   brand: { slogan: 'Ruhig durch die Technik', regions: [] },
   fullHero: {
-    eyebrow: 'Computerhilfe für Privatleute und kleine Betriebe',
+    eyebrow: 'Computerhilfe für {zielgruppen}',
     title: 'Technik-Hilfe, die man versteht.',
     lead: 'Klar erklärt, in Ruhe erledigt: [Ich helfe|Wir helfen] Ihnen bei Computer, Handy, Drucker und Internet, {hilfsorte}.',
   },

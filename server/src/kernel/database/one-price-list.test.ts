@@ -46,9 +46,20 @@ const prices = () => structuredClone(pricesBefore) as unknown as Prices;
 const read = (settings: Parameters<typeof priceListOf>[0]) =>
   JSON.parse(JSON.stringify(priceListOf(settings), (key, value) => (key === 'package_id' ? undefined : value)));
 
+/** As it was read before, but for the drive to the check, which today's list names (PAngV). */
+const withDriveTold = {
+  ...pricesBefore,
+  business: {
+    ...pricesBefore.business,
+    rows: pricesBefore.business.rows.map((row) =>
+      row.leistung === 'IT-Check' ? { ...row, beschreibung: `${row.beschreibung}, zuzüglich Anfahrt ab 5 km` } : row,
+    ),
+  },
+};
+
 test('who had changed nothing reads, sells and books what a new installation does', () => {
   for (const joined of [join(booking(), null), join(null, prices()), join(booking(), prices())]) {
-    expect(read(joined)).toEqual(pricesBefore);
+    expect(read(joined)).toEqual(withDriveTold);
     expect(packagesOf(joined)).toEqual(packagesOf(defaultBookingSettings));
     const bookable = ({ services }: typeof joined) => services.filter(({ active }) => active);
     expect(bookable(joined)).toEqual(bookable(defaultBookingSettings));

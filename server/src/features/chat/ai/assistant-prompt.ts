@@ -2,7 +2,9 @@ import type { BookingSettings, DayHours, ServiceType, WeekHours } from '@it-lots
 import { problemCategories } from '@it-lotse/contract/chat';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
+import { toldTo } from '@it-lotse/domain/audiences';
 import { addDays } from '@it-lotse/domain/berlin-time';
+import { audiencesIn } from '@it-lotse/domain/bookable';
 import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { berlinDay, formatLongDate, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { paymentText } from '@it-lotse/domain/payment-words';
@@ -29,10 +31,11 @@ export function systemPrompt(ctx: Context): string {
   const profile = ctx.settings.get(businessProfileSetting);
   const facts = ctx.settings.get(businessFactsSetting);
   const payment = paymentText(facts.payment, ctx.payments !== null);
+  const audiences = audiencesIn(booking);
   const now = ctx.clock.now();
   const { firstDay, lastDay } = bookingWindow(now, booking);
   return [
-    `Sie sind der KI-Assistent auf der Website von ${profile.name}, dem IT-Dienst von ${profile.owner} in ${profile.city}. Sie helfen Privatleuten, älteren Menschen und kleinen Betrieben bei Problemen mit Computer, Internet, E-Mail, Smartphone und Sicherheit.`,
+    `Sie sind der KI-Assistent auf der Website von ${profile.name}, dem IT-Dienst von ${profile.owner} in ${profile.city}. Sie helfen ${toldTo(audiences, whom)} bei Problemen mit Computer, Internet, E-Mail, Smartphone und Sicherheit.`,
     style,
     voiceOf(profile),
     safetyOf(profile.phone),
@@ -46,7 +49,7 @@ export function systemPrompt(ctx: Context): string {
     [
       'ZEITEN',
       `Telefon: ${phoneHoursText(facts) || 'nach Vereinbarung'}. Der Chat ist immer da.`,
-      emergencyText(facts) || 'Außerhalb der Zeiten nimmt niemand Notrufe an.',
+      emergencyText(facts, audiences) || 'Außerhalb der Zeiten nimmt niemand Notrufe an.',
       responseText(facts) && `Auf Anfragen wird ${responseText(facts)} geantwortet.`,
       `Termine aus der Ferne: ${hoursLine(booking.hours.remote)}`,
       `Termine vor Ort: ${hoursLine(booking.hours.onsite)}`,
@@ -60,6 +63,12 @@ export function systemPrompt(ctx: Context): string {
     `Heute ist ${formatWeekdayDate(now)}.`,
   ].join('\n\n');
 }
+
+const whom = {
+  both: 'Privatleuten, älteren Menschen und kleinen Betrieben',
+  homes: 'Privatleuten und älteren Menschen',
+  firms: 'kleinen Betrieben und Selbstständigen',
+};
 
 function firstDayWords(firstDay: string, now: Date): string {
   const today = berlinDay(now);
@@ -129,7 +138,7 @@ const serviceLine = ({ key, name, duration, description, place, travel_included 
 
 function priceLines({ business, seniors }: Prices): string[] {
   return [
-    'Für Betriebe:',
+    ...(business.rows.length > 0 ? ['Für Betriebe:'] : []),
     ...business.rows.map(({ leistung, beschreibung, einheit }, row) =>
       [leistung, withoutAmounts(beschreibung), `${placeholder.business(row)} ${einheit}`.trim()]
         .filter(Boolean)

@@ -1,9 +1,10 @@
 import { type Weekday, weekdays } from '@it-lotse/contract/booking-settings';
 import type { ProblemCategory } from '@it-lotse/contract/chat';
+import { bookableOf } from '@it-lotse/domain/bookable';
 import { clockText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
-import { bookableOf, hasVisits, type LiveFacts } from './live-facts.ts';
+import { hasVisits, type LiveFacts } from './live-facts.ts';
 
 /** The first step of each topic, for whoever writes in English. The first words that are found count. */
 const firstSteps: ReadonlyArray<readonly [ProblemCategory, words: RegExp, step: string]> = [

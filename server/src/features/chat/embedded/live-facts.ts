@@ -4,14 +4,14 @@ import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import { fillPlaceholders } from '@it-lotse/contract/placeholders';
 import type { TaxRate } from '@it-lotse/contract/tax';
+import { type Audiences, audiencesOf, toldTo } from '@it-lotse/domain/audiences';
+import { bookableOf } from '@it-lotse/domain/bookable';
 import { spansText } from '@it-lotse/domain/clock-words';
-import { phoneHoursText, responseText, type ToldService } from '@it-lotse/domain/fact-sentences';
+import { emergencyCallers, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { type OfferedTimes, openWeek } from '@it-lotse/domain/open-week';
+import { type OfferedTimes, offeredFor, openWeek } from '@it-lotse/domain/open-week';
 import { paymentText } from '@it-lotse/domain/payment-words';
 import { featuresOf } from '@it-lotse/domain/price-list';
-import { kindOf } from '@it-lotse/domain/service-kind';
-import { hoursOf } from '@it-lotse/domain/slots';
 import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
 import type { Context } from '../../../app/context.ts';
@@ -50,11 +50,8 @@ export function liveFactsOf({ settings, payments }: Pick<Context, 'settings' | '
   };
 }
 
-/** The services that can be booked, with their place and times. */
-export const bookableOf = (booking: BookingSettings): ToldService[] =>
-  booking.services
-    .filter(({ active }) => active)
-    .map((service) => ({ ...kindOf(service), purpose: service.purpose, hours: hoursOf(booking, service) }));
+/** Whom the business is for. */
+const toldIn = ({ booking, prices }: LiveFacts): Audiences => audiencesOf(bookableOf(booking), prices);
 
 /** The texts behind the placeholders of the knowledge. Each is worked out only when an answer holds it. */
 const texts = {
@@ -66,14 +63,24 @@ const texts = {
   address: ({ profile }: LiveFacts) => `${profile.street}, ${profile.postal_code} ${profile.city}`,
   privatePrices: ({ prices }: LiveFacts) =>
     list(prices.seniors.rows.map(({ leistung, dauer, preis }) => `${leistung} (${dauer}): ${formatMoney(preis)}`)),
-  businessPrices: ({ prices }: LiveFacts) =>
-    list(
-      prices.business.rows.map(
-        ({ leistung, preis, einheit, beschreibung }) =>
-          `${leistung}: ${formatMoney(preis)}${einheit ? ` ${einheit}` : ''}${beschreibung ? ` (${beschreibung})` : ''}`,
-      ),
-    ),
-  packages: ({ prices }: LiveFacts) => list(prices.business.packages.map(packageLine)),
+  businessPrices: (facts: LiveFacts) => businessPricesText(facts),
+  /** With its heading; '' while none is sold. */
+  packages: ({ prices }: LiveFacts) =>
+    prices.business.packages.length > 0 ? `Monatliche Pakete:\n${list(prices.business.packages.map(packageLine))}` : '',
+  packageAdvice: ({ prices }: LiveFacts) =>
+    prices.business.packages.length > 1
+      ? 'Welches Paket passt, hängt davon ab, wie viele Geräte Sie haben und wie schnell es im Ernstfall gehen muss. '
+      : '',
+  /** Whom the business helps: 'Privatleuten und kleinen Betrieben'. */
+  whom: (facts: LiveFacts) =>
+    toldTo(toldIn(facts), {
+      both: 'Privatleuten, Seniorinnen und Senioren und kleinen Betrieben',
+      homes: 'Privatleuten, Seniorinnen und Senioren',
+      firms: 'kleinen Betrieben und Selbstständigen',
+    }),
+  /** Beside what people at home pay. */
+  pricesOfFirms: (facts: LiveFacts) =>
+    toldIn(facts).firms ? 'Für Firmen und Selbstständige gelten eigene Preise; fragen Sie einfach danach.' : '',
   trainings: ({ prices }: LiveFacts) =>
     list(
       prices.seniors.trainings.map(
@@ -98,7 +105,7 @@ const texts = {
   onsiteHours: ({ booking }: LiveFacts) => weekText(bookableOf(booking), true),
   phoneHours: ({ business }: LiveFacts) => phoneHoursText(business, 'long') || 'nach Vereinbarung',
   callTimes: (facts: LiveFacts) => callTimes(facts),
-  emergencyCalls: ({ business }: LiveFacts) => emergencyCalls(business),
+  emergencyCalls: (facts: LiveFacts) => emergencyCalls(facts),
   payment: (facts: LiveFacts) => paymentSentence(facts),
   travelTo: (facts: LiveFacts) => travelTo(facts),
   travelPrices: (facts: LiveFacts) => (hasVisits(facts) ? `Anfahrt bei Terminen vor Ort:\n${zoneLines(facts)}` : ''),
@@ -161,6 +168,7 @@ function weekText(services: readonly OfferedTimes[], onSite: boolean): string {
 
 /** With a blank before it; '' while no check can be booked. */
 function itCheckText({ booking }: LiveFacts): string {
+  if (offeredFor(bookableOf(booking), 'check').length === 0) return '';
   const check = booking.services.find(({ purpose, active }) => purpose === 'check' && active);
   return check ? ` Er dauert ${check.duration} Minuten und kostet ${formatMoney(check.price)}.` : '';
 }
@@ -180,10 +188,13 @@ function callTimes({ business, profile }: LiveFacts): string {
 }
 
 /** With a blank before it, so that it can stand behind a sentence or be missing. */
-function emergencyCalls(business: BusinessFacts): string {
-  if (business.emergency_calls === 'nobody') return '';
+function emergencyCalls(facts: LiveFacts): string {
+  const { business } = facts;
+  const audiences = toldIn(facts);
+  const callers = emergencyCallers(business, audiences);
+  if (callers === 'nobody') return '';
   const when = phoneHoursText(business) ? 'auch außerhalb der Zeiten' : 'jederzeit';
-  return business.emergency_calls === 'everyone'
+  return callers === 'everyone' || !audiences.homes
     ? ` Im Notfall dürfen Sie ${when} anrufen.`
     : ` Geschäftskunden dürfen im Notfall ${when} anrufen.`;
 }
@@ -191,6 +202,20 @@ function emergencyCalls(business: BusinessFacts): string {
 function paymentSentence({ business, canPayOnline }: LiveFacts): string {
   const ways = paymentText(business.payment, canPayOnline);
   return ways ? `Sie können ${ways} bezahlen.` : 'Wie Sie bezahlen, lässt sich gern am Telefon besprechen.';
+}
+
+/** What firms pay one by one; with packages alone nothing, and with neither it says so. */
+function businessPricesText(facts: LiveFacts): string {
+  const { business } = facts.prices;
+  if (business.rows.length > 0)
+    return `Für Firmen und Selbstständige gelten diese Endpreise:\n${list(
+      business.rows.map(
+        ({ leistung, preis, einheit, beschreibung }) =>
+          `${leistung}: ${formatMoney(preis)}${einheit ? ` ${einheit}` : ''}${beschreibung ? ` (${beschreibung})` : ''}`,
+      ),
+    )}`;
+  if (business.packages.length > 0) return '';
+  return 'Eigene Angebote für Firmen gibt es zurzeit nicht.';
 }
 
 /** Nobody drives. */
@@ -202,7 +227,7 @@ function travelTo(facts: LiveFacts): string {
   if (!hasVisits(facts)) {
     return noVisits;
   }
-  return `Ja, ${profile.voice === 'wir' ? 'wir kommen' : `${profile.owner} kommt`} zu Ihnen nach Hause oder in den Betrieb. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
+  return `Ja, ${profile.voice === 'wir' ? 'wir kommen' : `${profile.owner} kommt`} zu Ihnen ${toldTo(toldIn(facts), { both: 'nach Hause oder in den Betrieb', homes: 'nach Hause', firms: 'in den Betrieb' })}. Ausgangspunkt ist ${profile.city}; die Anfahrt richtet sich nach der Entfernung:\n${zoneLines(facts)}`;
 }
 
 /** Whether anything can be booked for which somebody drives. */

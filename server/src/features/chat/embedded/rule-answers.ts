@@ -1,4 +1,5 @@
 import type { Weekday } from '@it-lotse/contract/booking-settings';
+import { bookableOf } from '@it-lotse/domain/bookable';
 import { spansText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { openWeek } from '@it-lotse/domain/open-week';
@@ -7,7 +8,7 @@ import type { Awaits } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { phrases } from '../german/phrases.ts';
 import { theyIn } from './fact-words.ts';
-import { bookableOf, hasVisits, type LiveFacts, noVisits } from './live-facts.ts';
+import { hasVisits, type LiveFacts, noVisits } from './live-facts.ts';
 
 /** An answer to a question about a rule of the business, worked out from the settings. */
 export interface RuleAnswer {

@@ -57,7 +57,8 @@ export function SiteTextsPage() {
         in Ihren Geschäftsdaten steht. {'{anfahrtfrei}'}, {'{antwortversprechen}'}, {'{itcheck}'}, {'{schulungen}'},{' '}
         {'{notfall}'}, {'{pakete}'}, {'{besuche}'}, {'{rechnung}'}, {'{zahlung}'}, {'{hilfswege}'}, {'{hilfsorte}'},{' '}
         {'{stoerungen}'}, {'{flexibel}'}, {'{wahl}'}, {'{naehe}'}, {'{fernwartung}'}, {'{fernwartungsablauf}'},{' '}
-        {'{reparaturen}'} und {'{websitepflege}'} werden zu den Sätzen, die aus Ihren Einstellungen folgen.
+        {'{reparaturen}'}, {'{websitepflege}'}, {'{zielgruppen}'}, {'{zweiwege}'}, {'{zuhause}'} und {'{firmen}'} werden
+        zu den Sätzen, die aus Ihren Einstellungen folgen.
       </p>
       <Loaded query={texts} what="Texte der Website">
         {(data) => (

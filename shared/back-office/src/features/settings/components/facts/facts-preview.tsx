@@ -1,5 +1,6 @@
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
-import { getBusinessProfile } from '@it-lotse/contract/settings';
+import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
+import { audiencesIn } from '@it-lotse/domain/bookable';
 import { emergencyText, phoneHoursText, responseText } from '@it-lotse/domain/fact-sentences';
 import { paymentText } from '@it-lotse/domain/payment-words';
 import { sayIn } from '@it-lotse/domain/voice';
@@ -11,9 +12,13 @@ interface FactsPreviewProps {
   canPayOnline: boolean;
 }
 
+/** Until it is known what is offered. */
+const everybody = { homes: true, firms: true };
+
 /** The sentences that visitors read, as they follow from what is typed. */
 export function FactsPreview({ facts, canPayOnline }: FactsPreviewProps) {
   const voice = useApiQuery(getBusinessProfile, {}).data?.profile.voice ?? 'ich';
+  const booking = useApiQuery(getBookingSettings, {}).data?.settings;
   if (facts === null) return null;
   const say = sayIn(voice);
   const hours = phoneHoursText(facts);
@@ -22,7 +27,8 @@ export function FactsPreview({ facts, canPayOnline }: FactsPreviewProps) {
   const lines = [
     hours ? `Telefon: ${hours}` : 'Telefonzeiten werden nicht genannt.',
     payment ? `Sie zahlen ${payment}.` : 'Zahlungsarten werden nicht genannt.',
-    emergencyText(facts) || 'Notfälle außerhalb der Zeiten werden nicht erwähnt.',
+    emergencyText(facts, booking ? audiencesIn(booking) : everybody) ||
+      'Notfälle außerhalb der Zeiten werden nicht erwähnt.',
     response ? say`[Ich antworte|Wir antworten] ${response}.` : 'Eine Antwortzeit wird nicht versprochen.',
   ];
   return (
