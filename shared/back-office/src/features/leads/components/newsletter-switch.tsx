@@ -2,7 +2,7 @@ import type { Lead } from '@it-lotse/contract/leads';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { Switch } from '@it-lotse/ui/switch';
 import { useState } from 'react';
-import { useToggleNewsletter } from '../leads-queries.ts';
+import { useToggleNewsletter } from '../newsletter-wish.ts';
 
 /** Whether somebody wants the newsletter. Switching it on writes to them, so that is asked first. */
 export function NewsletterSwitch({ lead: { id, name, email, newsletter_opt_in } }: { lead: Lead }) {
