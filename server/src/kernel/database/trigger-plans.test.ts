@@ -26,7 +26,7 @@ const statements = sqlite
 
 /** One row by its key, or an index that holds only what is looked for: what a row costs must not grow with all the others. */
 const findsItsRow =
-  /^(?:SEARCH \w+ USING (?:INTEGER PRIMARY KEY \(rowid=\?\)|(?:PRIMARY KEY|INDEX sqlite_autoindex_\w+_\d) \((?:name|id|payment_id)=\?\))|SCAN day_figures USING INDEX day_figures_of_nothing)$/;
+  /^(?:SEARCH \w+ USING (?:INTEGER PRIMARY KEY \(rowid=\?\)|(?:PRIMARY KEY|INDEX sqlite_autoindex_\w+_\d) \((?:name|id|payment_id)=\?\)|PRIMARY KEY \(name=\? AND seq=\?\))|SCAN day_figures USING INDEX day_figures_of_nothing)$/;
 
 test('what happens beside the writing of a row looks at one row of each table', () => {
   const others = statements.flatMap(({ name, statement }) =>
