@@ -16,6 +16,7 @@ import { join } from 'node:path';
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+const mostSignatures = 200;
 
 /** Keeps other people's secrets unreadable on the disk, and signs what we hand out. */
 export interface Secrets {
@@ -42,14 +43,16 @@ export function createSecrets(dataDir: string): Secrets {
   const sealingKey = keyFor('seal');
   // Made once: taking bytes apart costs more than the signature.
   const signingKey = createSecretKey(keyFor('sign'));
-  // A booking asks several times in a row for the link to it.
-  let latest: { readonly signed: string; readonly signature: string } | undefined;
+  // A booking asks for the link to it for its mail and, after those that share its commit, for its answer.
+  const signatures = new Map<string, string>();
   const sign = (purpose: string, text: string) => {
     const signed = `${purpose}\n${text}`;
-    if (latest?.signed !== signed) {
-      latest = { signed, signature: createHmac('sha256', signingKey).update(signed).digest('base64url') };
-    }
-    return latest.signature;
+    const known = signatures.get(signed);
+    if (known !== undefined) return known;
+    const signature = createHmac('sha256', signingKey).update(signed).digest('base64url');
+    if (signatures.size >= mostSignatures) signatures.clear();
+    signatures.set(signed, signature);
+    return signature;
   };
   const identity = keyPairOf(keyFor('identity'));
   return {
