@@ -212,7 +212,7 @@ function checkPlaces(text: string, { offered }: Known): void {
 }
 
 /** Not the customers' firms: the business itself, and craftsmen. */
-const otherBusinesses = /ruht der Betrieb|Fachbetriebe|Eigene Angebote für Firmen gibt es zurzeit nicht/g;
+const otherBusinesses = /ruht der Betrieb|Fachbetriebe|Pakete und eigene Angebote für Firmen gibt es zurzeit nicht/g;
 
 /** Who sells nothing to firms speaks of none. */
 function checkAudiences(text: string, { booking }: Tried, { withoutOwn }: Known): void {

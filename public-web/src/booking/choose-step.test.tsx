@@ -57,6 +57,22 @@ describe('choosing', () => {
     expect(screen.getByText('• in Ihrer Nähe')).toBeTruthy();
   });
 
+  it('late in a month shows the free days of the next one in its last row as free', async () => {
+    const offer = { ...serviceTypes, first_day: '2031-12-29' };
+    const free = (date: string) => ({ date, free: true, near: false, reason: null });
+    fakeServer({
+      ...usual,
+      'GET /api/appointments/service-types': () => offer,
+      'GET /api/appointments/available-days': ({ query }) => ({
+        days: query.get('month') === '2032-01' ? [free('2032-01-02')] : [free('2031-12-29')],
+        notice: null,
+      }),
+    });
+    showWizard(offer);
+    expect(await day(/^Montag, 29\. Dezember 2031, freie Zeiten/)).toBeTruthy();
+    expect(await day(/^Freitag, 2\. Januar 2032, freie Zeiten/)).toBeTruthy();
+  });
+
   it('ignores a service in the address that does not exist', () => {
     fakeServer(usual);
     history.replaceState(null, '', '/termine?service=constructor');

@@ -1,4 +1,5 @@
 import type { AvailableSlot, listAvailableDays, listAvailableSlots, OfferedService } from '@it-lotse/contract/booking';
+import { addDays } from '@it-lotse/domain/berlin-time';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { say } from '../voice.ts';
 import { daysPath, type SlotQuestion, slotsPath } from './booking-api.ts';
@@ -42,8 +43,16 @@ export function DateChoice(props: DateChoiceProps) {
     'available_slots',
   );
 
-  const known = ofMonth.state === 'ready' ? ofMonth.data.days : [];
-  const isMonthFull = ofMonth.state === 'ready' && ofMonth.data.notice === null && !known.some(({ free }) => free);
+  // When little is left of the month, its last row shows the first days that can be booked of the next.
+  const isLate = month === monthOf(days.first) && days.first.slice(8) > '23';
+  const ofNext = useAnswer<typeof listAvailableDays>(
+    isLate ? daysPath(question, monthOf(addDays(`${month}-28`, 7))) : null,
+    'days',
+  );
+
+  const inMonth = ofMonth.state === 'ready' ? ofMonth.data.days : [];
+  const known = ofNext.state === 'ready' ? [...inMonth, ...ofNext.data.days] : inMonth;
+  const isMonthFull = ofMonth.state === 'ready' && ofMonth.data.notice === null && !inMonth.some(({ free }) => free);
   const slots = ofDay.state === 'ready' ? ofDay.data.available_slots : null;
 
   const isGone = slots !== null && slot !== null && !slots.some(({ start_time }) => start_time === slot.start_time);

@@ -215,7 +215,7 @@ function businessPricesText(facts: LiveFacts): string {
       ),
     )}`;
   if (business.packages.length > 0) return '';
-  return 'Eigene Angebote für Firmen gibt es zurzeit nicht.';
+  return 'Pakete und eigene Angebote für Firmen gibt es zurzeit nicht.';
 }
 
 /** Nobody drives. */
