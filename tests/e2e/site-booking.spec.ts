@@ -19,6 +19,7 @@ import {
   test,
 } from './booking-fixtures.ts';
 import { expectAccessibleEverywhere } from './expect-accessible.ts';
+import { layoutFaults } from './layout-faults.ts';
 
 test.beforeEach(({ operator }) => listPostalCodes(operator, { '12345': 1, '43219': 2, '77777': 6 }));
 
@@ -337,6 +338,21 @@ test.describe('without JavaScript', () => {
     // Chromium keeps noscript as text even with scripts switched off by the test; the markup is what can be checked.
     expect(html).toMatch(/<noscript>.*Zum Buchen braucht diese Seite JavaScript.*tel:01234567890/s);
     expect(html).toMatch(/35 bis 50\u00A0km|35 bis 50&nbsp;km/);
+  });
+
+  test('each zone is there with its price at every width', async ({ page }) => {
+    for (const width of [320, 390, 820, 960, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/termine');
+      await expect(page.getByText('Der Kalender wird geladen')).toBeHidden();
+      // Chromium draws it, and its last column ends where its frame does.
+      const cut = await page.locator('noscript table').evaluate((table) => {
+        const frame = table.parentElement?.getBoundingClientRect();
+        return table.getBoundingClientRect().right - (frame?.right ?? 0);
+      });
+      expect(cut, `${width} px`).toBeLessThanOrEqual(1);
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+    }
   });
 });
 

@@ -57,7 +57,7 @@ function dayLook({ free, near, full, selected, disabled, outside }: DayKind): st
     free ? 'font-bold' : full ? 'font-[450]' : isPale ? 'font-normal' : 'font-[640]',
     full && 'line-through',
     near && nearDot,
-    isPale && !selected && 'opacity-75',
+    isPale && !selected && !free && 'opacity-75',
     disabled && 'cursor-not-allowed',
   ]
     .filter(Boolean)

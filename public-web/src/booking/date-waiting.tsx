@@ -19,7 +19,7 @@ export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps)
         className="py-4 px-3 border border-line rounded-[14px] bg-card min-[600px]:p-5 grid content-center justify-items-center gap-4 min-h-104 px-6 text-center [&_a]:whitespace-nowrap [&_a]:font-[680]"
         aria-busy={!failed}
       >
-        <p className="hint">
+        <p className="hint noscript:hidden">
           {failed ? 'Der Kalender kann gerade nicht gezeigt werden.' : 'Der Kalender wird geladen …'}
         </p>
         <noscript>
@@ -30,7 +30,7 @@ export function DateWaiting({ offer, service, failed, phone }: DateWaitingProps)
         </noscript>
       </div>
       <OpeningHours service={service} offer={offer} />
-      <noscript>
+      <noscript className="col-span-full grid gap-6">
         <OtherPlace offer={offer} service={service} />
       </noscript>
     </div>

@@ -19,7 +19,7 @@ export function CallbackPage({ content, posted }: { content: SiteContent; posted
           of={CallbackIsland}
           props={{ times: booking.callback_times, ...(posted && { posted }) }}
         />
-        <div className="mt-8">
+        <div className="mt-8 -ml-2">
           <CallUs phone={profile.phone}>Oder rufen Sie gleich an:</CallUs>
         </div>
       </div>

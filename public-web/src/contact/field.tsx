@@ -31,11 +31,11 @@ export function Field({ label, hint, optional = '(freiwillig)', fault, id: given
   return (
     <div>
       <label htmlFor={id} className={labelLook}>
-        {label}{' '}
+        {label}
         {input.required ? (
-          <span aria-hidden="true">*</span>
+          <span aria-hidden="true">{'\u00A0'}*</span>
         ) : (
-          <span className="font-normal text-ink-2">{optional}</span>
+          <span className="font-normal text-ink-2"> {optional}</span>
         )}
       </label>
       {input.rows === undefined ? (
