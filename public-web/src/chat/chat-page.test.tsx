@@ -249,6 +249,20 @@ describe('what the assistant recommends', () => {
     ]);
   });
 
+  it.each([
+    ['onsite_support', / zuzüglich Anfahrt\./],
+    ['onsite_business', / mit Anfahrt\./],
+  ])('says of %s whether the drive is in the price', async (suggested_service, words) => {
+    fakeServer({
+      ...usualChat,
+      'POST /api/chat/s1/message': () => replyOf({ requires_appointment: true, suggested_service }),
+    });
+    showChat();
+    await online();
+    write('Hallo');
+    expect((await screen.findByRole('region', { name: 'Termin empfohlen' })).textContent).toMatch(words);
+  });
+
   it('goes when somebody turns out to be in danger', async () => {
     const replies = [
       replyOf({ requires_appointment: true }),

@@ -11,10 +11,12 @@ import { WhoAnswers } from './who-answers.tsx';
 /** What the browser is told: nothing that stands in the page already but names, phone number and the welcome's. */
 function chatFacts({ profile, booking, assistant }: SiteContent): ChatFacts {
   const { name, owner, phone } = profile;
-  const services = Object.entries(booking.service_types).map(([key, { name, duration, price, on_site }]) => [
-    key,
-    { name, duration, price, on_site },
-  ]);
+  const services = Object.entries(booking.service_types).map(
+    ([key, { name, duration, price, on_site, travel_included }]) => [
+      key,
+      { name, duration, price, on_site, travel_included },
+    ],
+  );
   return { profile: { name, owner, phone }, services: Object.fromEntries(services), processor: assistant.processor };
 }
 
