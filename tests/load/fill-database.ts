@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../server/src/kernel/database/database.ts';
+import { indexNoted } from '../../server/src/kernel/database/index-noted.ts';
 
 /** One word after the other is what takes the time of a row; all of them at once take a tenth of it. */
 const searchOfOneRow = /INSERT INTO (\w+_search) \(rowid, search_text\) VALUES \(new\.[^;]*;/;
@@ -27,6 +28,7 @@ export function fillDatabase(dataDir: string, fill: (database: OpenDatabase) => 
       sqlite.exec(`DROP TRIGGER ${name}; ${withoutSearch(sql)}`);
     }
     fill(database);
+    indexNoted(database.db);
     for (const { name, sql } of triggers) {
       const search = searchOfOneRow.exec(sql)?.[1];
       sqlite.exec(`DROP TRIGGER IF EXISTS ${name}; ${sql}; INSERT INTO ${search} (${search}) VALUES ('rebuild');`);
