@@ -181,5 +181,5 @@ export class NewOwner {
   }
 }
 
-export const stepOf = (page: Page, name: string): Locator =>
+const stepOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });

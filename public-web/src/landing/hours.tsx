@@ -1,5 +1,5 @@
 import { clockText, spansText } from '@it-lotse/domain/clock-words';
-import type { WeekRow } from '@it-lotse/domain/open-week';
+import type { WeekRow } from '@it-lotse/domain/week-rows';
 import { Icon } from '../layout/icon.tsx';
 import { sectionLook } from '../prices/section-look.ts';
 import type { LandingContent } from './landing-content.ts';

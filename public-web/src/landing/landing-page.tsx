@@ -1,5 +1,5 @@
 import type { PostedLead, SiteContent } from '@it-lotse/contract/site-rendering';
-import { weekRows } from '@it-lotse/domain/open-week';
+import { weekRows } from '@it-lotse/domain/week-rows';
 import { Island } from '../hydration/island.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';

@@ -1,4 +1,4 @@
-import type { WeekRow } from '@it-lotse/domain/open-week';
+import type { WeekRow } from '@it-lotse/domain/week-rows';
 
 /** A bar on the time axis of the week; places are percent of its width. */
 export interface WeekBar {

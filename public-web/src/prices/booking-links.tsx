@@ -1,5 +1,5 @@
 import type { BookingOffer } from '@it-lotse/contract/booking';
-import { openOrAll } from '@it-lotse/domain/open-week';
+import { openOrAll } from '@it-lotse/domain/offered-services';
 import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
 import { Icon } from '../layout/icon.tsx';
 

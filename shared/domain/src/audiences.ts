@@ -1,5 +1,5 @@
 import type { Prices } from '@it-lotse/contract/content';
-import { type BookableService, openOrAll } from './open-week.ts';
+import { type BookableService, openOrAll } from './offered-services.ts';
 
 /** For whom the business is: a text that speaks of firms is true only where something is sold to them. */
 export interface Audiences {
@@ -25,7 +25,7 @@ export const toldTo = (
 ): string => words[homes && firms ? 'both' : homes ? 'homes' : 'firms'];
 
 /** → 'Hilfe für Privatleute und kleine Betriebe' */
-export const shortAudience = (audiences: Audiences): string =>
+const shortAudience = (audiences: Audiences): string =>
   toldTo(audiences, {
     both: 'Privatleute und kleine Betriebe',
     homes: 'Privatleute, Seniorinnen und Senioren',

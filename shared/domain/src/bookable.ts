@@ -1,6 +1,6 @@
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
 import { type Audiences, audiencesOf } from './audiences.ts';
-import type { BookableService } from './open-week.ts';
+import type { BookableService } from './offered-services.ts';
 import { priceListOf } from './price-list.ts';
 import { kindOf } from './service-kind.ts';
 import { hoursOf } from './slots.ts';

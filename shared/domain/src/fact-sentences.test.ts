@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultBookingSettings } from './default-booking-settings.ts';
 import { defaultBusinessFacts } from './default-business-facts.ts';
 import { type FactBasis, factSentences, phoneHoursText } from './fact-sentences.ts';
-import { openWeek, weekRows } from './open-week.ts';
+import { openWeek } from './open-week.ts';
 import { paymentNames, paymentText } from './payment-words.ts';
 import { priceListOf } from './price-list.ts';
 import { kindOf } from './service-kind.ts';
 import { hoursOf } from './slots.ts';
 import { defaultTravelZones } from './travel-zones.ts';
+import { weekRows } from './week-rows.ts';
 
 const services = defaultBookingSettings.services
   .filter(({ active }) => active)

@@ -3,10 +3,12 @@ import type { Voice } from '@it-lotse/contract/content';
 import type { TravelZone } from '@it-lotse/contract/travel-zones';
 import { type Audiences, audienceSentences } from './audiences.ts';
 import { inWords, spansText } from './clock-words.ts';
-import { type BookableService, isEverOpen, type OfferedTimes, offeredFor, openWeek, partOfDay } from './open-week.ts';
+import { type BookableService, offeredFor } from './offered-services.ts';
+import { isEverOpen, type OfferedTimes, openWeek } from './open-week.ts';
 import { paymentText } from './payment-words.ts';
 import { placeSentences, placesOf } from './place-sentences.ts';
 import { sayIn } from './voice.ts';
+import { partOfDay } from './week-rows.ts';
 import { daysText, groupedDays } from './weekday-words.ts';
 
 /** Everything the sentences are made from; nothing of it is typed a second time. */

@@ -1,7 +1,8 @@
 import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import type { Voice } from '@it-lotse/contract/content';
 import { inWords } from './clock-words.ts';
-import { type OfferedTimes, offeredFor, openOrAll } from './open-week.ts';
+import { offeredFor, openOrAll } from './offered-services.ts';
+import type { OfferedTimes } from './open-week.ts';
 import { sayIn } from './voice.ts';
 
 /** Where help is given: a text that speaks of visits or of help from afar is true only where that can be booked. */

@@ -1,7 +1,7 @@
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import { inWords } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import { type BookableService, offeredFor } from '@it-lotse/domain/open-week';
+import { type BookableService, offeredFor } from '@it-lotse/domain/offered-services';
 import { placesOf } from '@it-lotse/domain/place-sentences';
 import { list, theyIn } from './fact-words.ts';
 

@@ -9,7 +9,7 @@ interface GuidedCard {
 }
 
 /** The cards of the settings a new owner goes through one after the other. Topics of trainings name services: they come before these. */
-export const guidedCards: readonly GuidedCard[] = [
+const guidedCards: readonly GuidedCard[] = [
   { id: 'geschaeftsdaten', title: 'Geschäftsdaten', step: 'profile' },
   { id: 'steuern', title: 'Steuern', step: 'tax' },
   { id: 'e-mail-versand', title: 'E-Mail-Versand', step: 'mail' },
