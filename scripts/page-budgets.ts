@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, PageBudget>> = {
   '/termine': { html: 42_900, htmlSent: 10_500, styles: 25_000, script: 35_000 },
   '/termin-verwalten': { html: 28_000, htmlSent: 7_800, styles: 24_600, script: 26_800 },
   '/rueckruf': { html: 30_200, htmlSent: 8_300, styles: 24_600, script: 16_000 },
-  '/warteliste': { html: 28_000, htmlSent: 7_800, styles: 24_600, script: 20_000 },
+  '/warteliste': { html: 28_050, htmlSent: 7_800, styles: 24_600, script: 20_000 },
   '/appointment-success': { html: 28_600, htmlSent: 8_000, styles: 24_600, script: 18_000 },
   '/chat': { html: 29_500, htmlSent: 8_500, styles: 20_500, script: 28_000 },
 };
