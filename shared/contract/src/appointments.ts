@@ -91,6 +91,8 @@ export const heldTime = z.object({
   service_name: z.string(),
   start_time: berlinMoment,
   end_time: berlinMoment,
+  // Servers from before it do not say.
+  drive_minutes: z.number().int().default(0).describe('kept free before and after, like that of a visit'),
   answer_by: berlinMoment.describe('So long it is held'),
 });
 export type HeldTime = z.infer<typeof heldTime>;

@@ -43,11 +43,12 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
     const found = listStartingBetween(ctx.db, first, end, mostInRange);
     return {
       appointments: found.map((stored) => asOperatorSees(ctx, stored)),
-      held: listHeldBetween(ctx.db, first, end).map(({ id, name, service_name, start_time, end_time, answer_by }) => ({
-        ...{ id, name, service_name },
-        start_time: berlinIso(start_time),
-        end_time: berlinIso(end_time),
-        answer_by: berlinIso(answer_by),
+      held: listHeldBetween(ctx.db, first, end).map((held) => ({
+        ...{ id: held.id, name: held.name, service_name: held.service_name },
+        start_time: berlinIso(held.start_time),
+        end_time: berlinIso(held.end_time),
+        drive_minutes: held.drive_minutes,
+        answer_by: berlinIso(held.answer_by),
       })),
       drives: directDrives(ctx, found),
       closed_days: closedDays(ctx, from, to),

@@ -216,8 +216,11 @@ test('the operator offers a time by hand, once, and takes somebody off the list'
   await server.api(calls.offerWaiting, { params: { id }, body: { start_time } });
   await look();
   const day = { from: '2026-12-03', to: '2026-12-03' };
+  server.ctx.sqlite.exec(`UPDATE waiting_offers SET drive_minutes = 25 WHERE state = 'open'`);
   const { held } = await server.api(listAppointmentsBetween, { query: day });
-  expect(held).toMatchObject([{ id, name: 'Erika Muster', start_time, answer_by: '2026-12-01T16:00:00+01:00' }]);
+  expect(held).toMatchObject([
+    { id, name: 'Erika Muster', start_time, drive_minutes: 25, answer_by: '2026-12-01T16:00:00+01:00' },
+  ]);
   expect(mailsTo('zweite@example.org')).toHaveLength(2);
   expect(mailsTo('erste@example.org')).toHaveLength(1);
   await server.api(calls.removeWaiting, { params: { id } });

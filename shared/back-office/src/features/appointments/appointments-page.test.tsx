@@ -3,7 +3,7 @@
 import type { Appointment, DirectDrive, HeldTime } from '@it-lotse/contract/appointments';
 import type { CalendarEvent, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCalendarStatus, aLead, anAppointment, anEmail } from '../../testing/factories.ts';
 import { cutOff, FakeHost, json, refuse } from '../../testing/fake-host.ts';
@@ -253,6 +253,19 @@ describe('the week', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Beginn').value).toBe('10:30');
   });
 
+  it('says of a consumer contract from before instructions were kept that there is none, and not of a firm’s', async () => {
+    const said = /zu diesem Vertrag nicht aufgehoben/;
+    const first = new AppointmentsHost({ ...renate, for_business: false });
+    renderOffice(first, `/termine/${renate.id}`);
+    expect(await screen.findByText(said)).toBeTruthy();
+    cleanup();
+    const firm = new AppointmentsHost({ ...renate, for_business: true });
+    renderOffice(firm, `/termine/${renate.id}`);
+    await waitFor(() => expect(firm.calls.some(({ path }) => path.endsWith(`/appointments/${renate.id}`))).toBe(true));
+    await act(() => new Promise((resume) => setTimeout(resume, 100)));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it.each([1440, 390])(
     'tells a request and a time held for the waiting list from what is agreed (%i px)',
     async (width) => {
@@ -262,13 +275,14 @@ describe('the week', () => {
           ...{ id: 'w1', name: 'Wanda Wartet', service_name: 'Fernwartung' },
           start_time: '2026-11-26T10:00:00+01:00',
           end_time: '2026-11-26T11:00:00+01:00',
+          drive_minutes: 25,
           answer_by: '2026-11-24T16:00:00+01:00',
         },
       ];
       renderOffice(host, '/termine', width);
       const held = await screen.findByRole('link', { name: /Wanda Wartet/ });
       expect(held.getAttribute('href')).toBe('/termine/warteliste');
-      expect(held.closest('li')?.textContent).toMatch(/Warteliste, freigehalten bis .*16:00/);
+      expect(held.closest('li')?.textContent).toMatch(/Warteliste, freigehalten bis .*16:00.*, Fahrt je 25 Minuten/);
       const request = await screen.findByText('Renate Albers');
       expect(request.closest('li')?.textContent).toMatch(/Anfrage/);
       expect(screen.getByText('Familie Krüger').closest('li')?.textContent).not.toMatch(/Anfrage|Warteliste/);

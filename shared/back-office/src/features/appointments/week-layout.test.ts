@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anAppointment } from '../../testing/factories.ts';
-import { allDayEvents, clockMinutes, daysOfWeek, entriesOfDay, hoursShown, isoWeek } from './week-layout.ts';
+import {
+  allDayEvents,
+  clockMinutes,
+  daysOfWeek,
+  entriesOfDay,
+  heldAsEvent,
+  hoursShown,
+  isoWeek,
+} from './week-layout.ts';
 
 const event = (start: string, end: string, all_day = false) => ({
   id: `${start} ${end}`,
@@ -35,6 +43,17 @@ describe('the place on the time axis', () => {
     expect(entriesOfDay('2026-11-25', [], [night])).toMatchObject([{ from: 0, to: 1440 }]);
     expect(entriesOfDay('2026-11-26', [], [night])).toMatchObject([{ from: 0, to: 6 * 60 }]);
     expect(entriesOfDay('2026-11-27', [], [night])).toEqual([]);
+  });
+
+  it('takes in the drive there and back of a time that is held for somebody who waits', () => {
+    const held = {
+      ...{ id: 'w', name: 'Wanda', service_name: 'Vor-Ort-Hilfe', drive_minutes: 25 },
+      ...{ start_time: '2026-11-24T10:00:00+01:00', end_time: '2026-11-24T11:00:00+01:00' },
+      answer_by: '2026-11-23T16:00:00+01:00',
+    };
+    expect(entriesOfDay('2026-11-24', [], [heldAsEvent(held)])).toMatchObject([
+      { from: 10 * 60, to: 11 * 60, outerFrom: 9 * 60 + 35, outerTo: 11 * 60 + 25 },
+    ]);
   });
 
   it('takes in the drive there and back, but not to a cancelled visit', () => {

@@ -107,7 +107,10 @@ function appointmentEntry(appointment: Appointment, day: string, drives: readonl
 function eventEntry(event: DayEvent, day: string): DayEntry {
   const from = clockMinutes(event.start_time, day);
   const to = Math.max(from, clockMinutes(event.end_time, day));
-  return { id: event.id, appointment: null, event, from, to, outerFrom: from, outerTo: to, legs: null };
+  // Somebody who takes a held time is driven to like to any other visit.
+  const drive = event.held?.drive_minutes ?? 0;
+  const [outerFrom, outerTo] = [Math.max(0, from - drive), Math.min(minutesOfDay, to + drive)];
+  return { id: event.id, appointment: null, event, from, to, outerFrom, outerTo, legs: null };
 }
 
 const touches = (day: string, start: string, end: string) =>

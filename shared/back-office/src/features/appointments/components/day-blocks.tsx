@@ -144,34 +144,47 @@ function DriveBlock({ style, children }: { style: CSSProperties; children: strin
   );
 }
 
-/** 'freigehalten bis Di., 01.12., 16:00 Uhr' */
-export const heldText = ({ answer_by }: HeldTime) => `Warteliste, freigehalten bis ${formatShortMoment(answer_by)}`;
+/** 'Warteliste, freigehalten bis Di., 01.12., 16:00 Uhr, Fahrt je 25 Minuten' */
+export const heldText = ({ answer_by, drive_minutes }: HeldTime) =>
+  `Warteliste, freigehalten bis ${formatShortMoment(answer_by)}${drive_minutes > 0 ? `, Fahrt je ${drive_minutes} Minuten` : ''}`;
 
-/** A time that somebody on the waiting list was offered: it is answered for on their page, and changed on the list. */
+/** A time that somebody on the waiting list was offered, between its drives: it is answered for on their page, and changed on the list. */
 export function HeldBlock({ entry, pixelsAt, held }: BlockProps & { held: HeldTime }) {
   const top = pixelsAt(entry.from);
   const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
   const words = `${spanText(held.start_time, held.end_time)}, ${held.service_name}, ${heldText(held)}`;
   return (
-    <Link
-      to={paths.waitingList}
-      title={`${held.name}, ${words}`}
-      className={joinClasses(
-        block,
-        'flex flex-col hover:z-10 focus-visible:z-10',
-        height >= twoLinesPixels ? 'py-1' : 'justify-center',
-        heldLook,
+    <>
+      {entry.outerFrom < entry.from && (
+        <DriveBlock style={place(entry, pixelsAt(entry.outerFrom), top - pixelsAt(entry.outerFrom))}>
+          {`${held.drive_minutes} Min.`}
+        </DriveBlock>
       )}
-      style={place(entry, top, height)}
-    >
-      <span className="truncate font-strong">{held.name}</span>
-      {height >= twoLinesPixels && (
-        <span aria-hidden className="truncate text-tag">
-          Warteliste, freigehalten
-        </span>
+      <Link
+        to={paths.waitingList}
+        title={`${held.name}, ${words}`}
+        className={joinClasses(
+          block,
+          'flex flex-col hover:z-10 focus-visible:z-10',
+          height >= twoLinesPixels ? 'py-1' : 'justify-center',
+          heldLook,
+        )}
+        style={place(entry, top, height)}
+      >
+        <span className="truncate font-strong">{held.name}</span>
+        {height >= twoLinesPixels && (
+          <span aria-hidden className="truncate text-tag">
+            Warteliste, freigehalten
+          </span>
+        )}
+        <span className="sr-only">, {words}</span>
+      </Link>
+      {entry.outerTo > entry.to && (
+        <DriveBlock style={place(entry, pixelsAt(entry.to), pixelsAt(entry.outerTo) - pixelsAt(entry.to))}>
+          Rückweg
+        </DriveBlock>
       )}
-      <span className="sr-only">, {words}</span>
-    </Link>
+    </>
   );
 }
 
