@@ -12,8 +12,15 @@ interface Texts {
   withdrawal_instruction: string | null;
 }
 
+interface AgreedTextsProps {
+  of: Texts;
+  /** A contract with a consumer: without an instruction it is from before these were kept. */
+  isConsumerContract: boolean;
+}
+
 /** Which texts a contract was made under, and what they said then; nothing where it has none. */
-export function AgreedTexts({ of: { agreed_terms: terms, withdrawal_instruction: instruction } }: { of: Texts }) {
+export function AgreedTexts({ of, isConsumerContract }: AgreedTextsProps) {
+  const { agreed_terms: terms, withdrawal_instruction: instruction } = of;
   const title = terms && `AGB vom ${formatLongDate(terms.saved_at)}`;
   return (
     <>
@@ -26,6 +33,13 @@ export function AgreedTexts({ of: { agreed_terms: terms, withdrawal_instruction:
         <KeptText Icon={Undo2} line="Mitgeteilt: Widerrufsbelehrung" title="Widerrufsbelehrung">
           <InstructionText hash={instruction} />
         </KeptText>
+      )}
+      {!instruction && isConsumerContract && (
+        <p className="flex gap-2.5 text-small text-ink-2">
+          <Undo2 aria-hidden size={17} strokeWidth={1.75} className="mt-px shrink-0 text-teal" />
+          Widerrufsbelehrung: zu diesem Vertrag nicht aufgehoben, er ist älter als die Aufbewahrung. In seinen
+          Unterlagen steht die heutige.
+        </p>
       )}
     </>
   );

@@ -106,7 +106,12 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
         <PriceLines appointment={appointment} paysLater={paysOnSite(payments.data?.visit)} Heading={Subheading} />
         <AppointmentPayment appointment={appointment} payments={payments} Heading={Subheading} />
         <AppointmentFacts appointment={appointment} reminders={details.data?.reminders ?? []} />
-        {details.data && appointment.request_state !== 'open' && <AgreedTexts of={details.data} />}
+        {details.data && appointment.request_state !== 'open' && (
+          <AgreedTexts
+            of={details.data}
+            isConsumerContract={!appointment.for_business && [null, 'approved'].includes(appointment.request_state)}
+          />
+        )}
         <OperatorNotes appointment={appointment} />
         {details.data && (
           <SentEmails title="E-Mails zu diesem Termin" emails={details.data.emails} Heading={Subheading} />

@@ -81,7 +81,7 @@ function Contents({ payment, details, asPage, ...handlers }: ContentsProps) {
           </Notice>
         )}
         <PaymentFacts payment={payment} />
-        {details.data && <AgreedTexts of={details.data} />}
+        {details.data && <AgreedTexts of={details.data} isConsumerContract={false} />}
         {payment.package && (
           <section aria-labelledby="payment-package">
             <Subheading id="payment-package" className="mb-2 text-section font-strong">
