@@ -1,5 +1,6 @@
 import { formatFileSize } from '@it-lotse/domain/format-file-size';
 import { Button } from '@it-lotse/ui/button';
+import { ProgressBar } from '@it-lotse/ui/progress-bar';
 import { type Download, useDownloads } from './downloads-store.ts';
 
 /** Files on their way, at the edge of every page: each with a bar and in words. */
@@ -23,9 +24,9 @@ function RunningDownload({ download: { name, received, total, giveUp } }: { down
   return (
     <li className="animate-toast-in rounded-card border-[1.5px] border-edge bg-raised px-4 py-3 shadow-float">
       <p className="text-small font-label break-all">{name} wird gespeichert</p>
-      <progress
+      <ProgressBar
         aria-label={`Fortschritt von ${name}`}
-        className="mt-1 h-2 w-full accent-teal-strong"
+        className="mt-1 w-full"
         {...(total === null ? {} : { value: received, max: total })}
       />
       <div className="flex items-center justify-between gap-2">

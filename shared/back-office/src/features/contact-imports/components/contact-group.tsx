@@ -41,7 +41,7 @@ export function ContactGroup({ title, hint, contacts, all, left, onLeave }: Cont
     >
       {onLeave && contacts.length > 1 && (
         <Checkbox
-          label={`Alle auswählen (${chosen} von ${contacts.length})`}
+          label={`Alle auswählen (${chosen.toLocaleString('de-DE')} von ${contacts.length.toLocaleString('de-DE')})`}
           checked={chosen === contacts.length}
           onChange={(checked) => leave(contacts, !checked)}
         />

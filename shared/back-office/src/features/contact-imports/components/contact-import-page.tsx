@@ -1,9 +1,10 @@
 import type { ImportPreview } from '@it-lotse/contract/contact-imports';
 import { Card } from '@it-lotse/ui/card';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
+import { useContactImports } from '../contact-imports-queries.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { PastImports } from './past-imports.tsx';
 import { Preview } from './preview.tsx';
@@ -13,11 +14,22 @@ export function ContactImportPage() {
   usePageTitle('Kontakte übernehmen');
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasRunning = useWasRunning();
   const end = () => {
     setPreview(null);
     // What had the focus is gone.
     heading.current?.focus();
   };
+  const choice = preview ? (
+    <Preview key={preview.id} first={preview} onEnd={end} />
+  ) : (
+    <ChooseFile key="choice" onRead={setPreview} />
+  );
+  const past = (
+    <Card key="past" title="Bisherige Übernahmen">
+      <PastImports />
+    </Card>
+  );
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
       <Link to={paths.customers} className="text-teal-strong underline decoration-[1.5px] underline-offset-4">
@@ -31,11 +43,20 @@ export function ContactImportPage() {
         was geschieht.
       </p>
       <div className="flex flex-col gap-5">
-        {preview ? <Preview key={preview.id} first={preview} onEnd={end} /> : <ChooseFile onRead={setPreview} />}
-        <Card title="Bisherige Übernahmen">
-          <PastImports />
-        </Card>
+        {/* What runs is looked at first: on a telephone the rest is more than a screen long. */}
+        {wasRunning && !preview ? [past, choice] : [choice, past]}
       </div>
     </div>
   );
+}
+
+/** An import runs, or did while this page was looked at: nothing jumps when it ends. */
+function useWasRunning(): boolean {
+  const { data } = useContactImports();
+  const isRunning = data?.imports.some(({ state }) => state === 'running') ?? false;
+  const [wasRunning, setWasRunning] = useState(false);
+  useEffect(() => {
+    if (isRunning) setWasRunning(true);
+  }, [isRunning]);
+  return wasRunning;
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '@it-lotse/domain/format-date';
 import { Button } from '@it-lotse/ui/button';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { EmptyState } from '@it-lotse/ui/empty-state';
+import { ProgressBar } from '@it-lotse/ui/progress-bar';
 import { StatusBadge } from '@it-lotse/ui/status-badge';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import { BookUser } from 'lucide-react';
@@ -57,10 +58,10 @@ function PastImport({ made }: { made: ContactImport }) {
           {cardsText(created, 'neue')}, {extended} ergänzt · {basisWords[legal_basis]}
         </p>
         {state === 'running' && (
-          <label className="mt-1 flex max-w-116 flex-wrap items-center gap-x-3 text-small">
+          <div className="mt-1 flex max-w-116 flex-wrap items-center gap-x-3 text-small">
             {taken.toLocaleString('de-DE')} von {contactsText(total)} geprüft
-            <progress value={taken} max={total} className="h-2 grow accent-teal" />
-          </label>
+            <ProgressBar aria-label="Fortschritt der Übernahme" value={taken} max={total} className="grow" />
+          </div>
         )}
         {state === 'broken_off' && undone_at === null && (
           <p className="mt-1 max-w-150 text-small">

@@ -45,7 +45,7 @@ export function Preview({ first, onEnd }: { first: ImportPreview; onEnd(): void 
       {
         onSuccess({ state, created, extended }) {
           const done = `Übernommen: ${cardsText(created, 'neue')}, ${extended} ergänzt.`;
-          showToast(state === 'running' ? 'Die Übernahme läuft. Wie weit sie ist, steht unten.' : done);
+          showToast(state === 'running' ? 'Die Übernahme läuft. Wie weit sie ist, steht hier.' : done);
           onEnd();
         },
       },

@@ -2,6 +2,7 @@ import { type DaysOffAction, daysOffActions, type VisitOnDayOff } from '@it-lots
 import { Button } from '@it-lotse/ui/button';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { ErrorState } from '@it-lotse/ui/error-state';
+import { ProgressBar } from '@it-lotse/ui/progress-bar';
 import { Skeleton } from '@it-lotse/ui/skeleton';
 import { ArrowLeft, CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -77,12 +78,7 @@ function RunState({ run: { total, done, running, faults } }: { run: Run }) {
             {failed > 0 && `, ${failed} nicht: der Grund steht jeweils beim Termin`}.
           </p>
           {running && (
-            <progress
-              aria-label="Fortschritt"
-              max={total}
-              value={done + failed}
-              className="mt-1.5 h-2 w-full accent-teal"
-            />
+            <ProgressBar aria-label="Fortschritt" max={total} value={done + failed} className="mt-1.5 w-full" />
           )}
         </>
       )}
