@@ -1,7 +1,13 @@
-import { contactUploadPath, importPreview, mostUploadBytes } from '@it-lotse/contract/contact-imports';
+import {
+  contactUploadPath,
+  type ImportPreview,
+  importPreview,
+  mostUploadBytes,
+} from '@it-lotse/contract/contact-imports';
 import express, { type RequestHandler, type Router } from 'express';
 import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { Turns } from '../../kernel/turns.ts';
 import { previewImport } from './contact-imports-service.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
@@ -22,6 +28,18 @@ export function uploadRoute(api: Router, ctx: Context, desk: UploadDesk): void {
     const { readFile } = await import('./reading/read-file.ts');
     const bytes = req.body instanceof Buffer ? req.body : Buffer.alloc(0);
     const preview = await previewImport(ctx, desk, desk.put(await readFile(bytes)), { notes: true });
-    res.set('Cache-Control', 'no-store').json(importPreview.parse(preview));
+    res.set('Cache-Control', 'no-store').json(await checked(preview));
   });
+}
+
+/** By the contract, contact by contact: the whole of a large file would hold up everybody. */
+async function checked({ contacts, ...rest }: ImportPreview): Promise<ImportPreview> {
+  const turns = new Turns();
+  const { element } = importPreview.shape.contacts;
+  const sent: ImportPreview['contacts'] = [];
+  for (const contact of contacts) {
+    sent.push(element.parse(contact));
+    await turns.next();
+  }
+  return { ...importPreview.parse({ ...rest, contacts: [] }), contacts: sent };
 }

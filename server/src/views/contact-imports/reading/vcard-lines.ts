@@ -12,7 +12,9 @@ export interface CardLine {
 export function* cardLines(text: string): Generator<CardLine> {
   let open: { line: number; parts: string[] } | undefined;
   let isEncoded = false;
-  for (const [n, physical] of text.split('\n').entries()) {
+  let n = -1;
+  for (const physical of physicalLines(text)) {
+    n++;
     const goesOn = isEncoded && open?.parts.at(-1)?.endsWith('=');
     if (open && goesOn) {
       open.parts.push(`${open.parts.pop()?.slice(0, -1)}`, physical);
@@ -29,6 +31,16 @@ export function* cardLines(text: string): Generator<CardLine> {
     isEncoded = /^[^:]*QUOTED-PRINTABLE/i.test(physical);
   }
   if (open) yield splitLine(open.line, open.parts.join(''));
+}
+
+/** Found as they are asked for: dividing a large file at once would hold up everybody. */
+function* physicalLines(text: string): Generator<string> {
+  let from = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+    yield text.slice(from, end);
+    from = end + 1;
+  }
+  yield text.slice(from);
 }
 
 function splitLine(line: number, whole: string): CardLine {
