@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WriteDb } from '../../server/src/kernel/database/database.ts';
 import { indexNoted } from '../../server/src/kernel/database/index-noted.ts';
 import {
   bookingOf,
@@ -214,7 +215,7 @@ test('of rows that are deleted no byte is left in any table, index or search, an
       const numbers = lengths.map(() => (next++ * 104_729) % 456_976);
       sqlite.transaction(() => {
         for (const each of all) for (const [at, n] of numbers.entries()) plant(each, n, lengths[at] ?? 0);
-        indexNoted(db);
+        indexNoted(db as WriteDb);
       })();
       const leaving = new Set(numbers.filter((_, at) => (luck >> (at % 16)) % 2 === 0));
       sqlite.transaction(() => {
