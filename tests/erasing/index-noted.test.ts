@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenIndexes } from '../../../../tests/erasing/find-traces.ts';
-import { scaled } from '../../../../tests/support/scale.ts';
-import { SettableClock, temporaryFolder } from '../../test-support/test-server.ts';
-import { CommitQueue } from './commit-queue.ts';
-import { openDatabase, type WriteTx } from './database.ts';
-import { searchPage } from './search-page.ts';
-import { searchText } from './substring-search.ts';
+import { CommitQueue } from '../../server/src/kernel/database/commit-queue.ts';
+import { openDatabase, type WriteTx } from '../../server/src/kernel/database/database.ts';
+import { searchPage } from '../../server/src/kernel/database/search-page.ts';
+import { searchText } from '../../server/src/kernel/database/substring-search.ts';
+import { SettableClock, temporaryFolder } from '../../server/src/test-support/test-server.ts';
+import { scaled } from '../support/scale.ts';
+import { brokenIndexes } from './find-traces.ts';
 
 const word = fc.constantFrom('Drucker', 'Müller', 'Router', 'Öl', 'ab');
 const seq = fc.integer({ min: 1, max: 6 });
