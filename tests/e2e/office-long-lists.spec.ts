@@ -121,3 +121,29 @@ test('Tab goes on from entry to entry, and the keyboard comes back to the lead t
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('Tab');
   expect(await rowOfFocus()).toBeGreaterThan(first + 10);
 });
+
+test("a browser's own search finds rows that are out of view, until the page is left", async ({ office, page }) => {
+  test.slow();
+  await page.setViewportSize(desk);
+  await office.open('/leads');
+  await loadAll(page);
+  expect(await entries(page).count()).toBeLessThan(150);
+  await page.keyboard.press('Control+f');
+  await expect(entries(page)).toHaveCount(count);
+  // As the browser's search does, which stands outside of the page.
+  const isFound = await page.evaluate(
+    (words) => {
+      getSelection()?.removeAllRanges();
+      return (window as unknown as { find(words: string): boolean }).find(words);
+    },
+    (await entryAt(page, count - 10)
+      .getByRole('link')
+      .textContent()) ?? '-',
+  );
+  expect(isFound).toBe(true);
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'E-Mails' }).click();
+  await expect(page).not.toHaveURL(/\/leads/);
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Leads' }).click();
+  await expect.poll(() => entries(page).count()).toBeGreaterThan(5);
+  expect(await entries(page).count()).toBeLessThan(150);
+});

@@ -50,7 +50,7 @@ it('paints a screen of rows before it draws the others', () => {
       <Painted tell={() => void atOnce.push(document.querySelectorAll('li[data-row]').length)} />
     </>,
   );
-  expect(atOnce[0]).toBe(24);
+  expect(atOnce[0]).toBe(16);
   expect(document.querySelectorAll('li[data-row]')).toHaveLength(100);
 });
 
@@ -69,6 +69,14 @@ it('gives the keyboard to an entry far out of view, and keeps that and its neigh
   act(() => document.getElementById('person-4001')?.focus());
   expect(document.activeElement?.id).toBe('person-4001');
   expect(document.getElementById('person-4002')).not.toBeNull();
+});
+
+it("draws all of it for a browser's own search", () => {
+  show(1_000);
+  act(() => useFind.getState().browserLooks(true));
+  expect(drawn()).toBe(1_000);
+  act(() => useFind.getState().browserLooks(false));
+  expect(drawn()).toBeLessThan(100);
 });
 
 it('draws all of it while the page is searched for words', () => {

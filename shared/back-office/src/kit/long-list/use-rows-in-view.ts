@@ -10,7 +10,7 @@ const beyond = 1_200;
 /** … and others come when less than this is left. */
 const reserve = 500;
 /** A screen of them. */
-const atFirst: RowRange = { from: 0, to: 24 };
+const atFirst: RowRange = { from: 0, to: 16 };
 
 /** By name of the list: one that comes back is as high as it was, and stands where it stood. */
 const heightsOf = new Map<string, RowHeights>();
@@ -32,7 +32,7 @@ interface RowsInView {
  * painted: nobody who opens a tab waits for it.
  */
 export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(ids) }: RowsInView) {
-  const isSearched = useFind(({ opened }) => opened > 0);
+  const isSearched = useFind(({ opened, isBrowsers }) => opened > 0 || isBrowsers);
   const isPrinted = usePrinting();
   const isBegun = useDeferredValue(true, false);
   const isWhole = (isShort && isBegun) || isSearched || isPrinted;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorDetail } from '../api/api-error.ts';
 import { useFind } from '../find/find-store.ts';
+import { useBrowserFind } from '../find/use-browser-find.ts';
 import type { OfficeCommand } from '../host.ts';
 import { useHost } from '../host-context.ts';
 import { usePrint } from '../print/use-print.ts';
@@ -26,6 +27,7 @@ export function useOfficeShortcuts({ commands, goTargets, openSearch }: OfficeSh
   const queryClient = useQueryClient();
   const { print, savePdf } = usePrint();
   const { setListOpen } = useShortcutsStore.getState();
+  useBrowserFind();
   useSingleKeysChoice();
   useShortcutKeys(goTargets, navigate);
   useShortcut(shortcuts.search, openSearch);
