@@ -4,6 +4,7 @@ import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
 import { Phone, Reply, Trash2 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
@@ -62,6 +63,8 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const host = useHost();
   const navigate = useNavigate();
   const isNew = lead.seen_at === null;
+  // They are not seen until the pointer comes, and are half of what a row consists of: first the rows are painted.
+  const isPainted = useDeferredValue(true, false);
   // Invisible buttons must not catch a tap that was meant for the row.
   const actionsShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
@@ -111,23 +114,27 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
         <span
           className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center gap-1.5 opacity-0', actionsShown)}
         >
-          {lead.email !== '' && (
-            <IconButton
-              edged
-              label={`${lead.name} antworten`}
-              icon={<Reply {...icon} />}
-              onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}
-            />
+          {isPainted && (
+            <>
+              {lead.email !== '' && (
+                <IconButton
+                  edged
+                  label={`${lead.name} antworten`}
+                  icon={<Reply {...icon} />}
+                  onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}
+                />
+              )}
+              {lead.phone && (
+                <IconButton
+                  edged
+                  label={`${lead.name} anrufen`}
+                  icon={<Phone {...icon} />}
+                  onClick={() => host.openExternal(phoneHref(lead.phone))}
+                />
+              )}
+              <IconButton edged danger label={`${lead.name} löschen`} icon={<Trash2 {...icon} />} onClick={onDelete} />
+            </>
           )}
-          {lead.phone && (
-            <IconButton
-              edged
-              label={`${lead.name} anrufen`}
-              icon={<Phone {...icon} />}
-              onClick={() => host.openExternal(phoneHref(lead.phone))}
-            />
-          )}
-          <IconButton edged danger label={`${lead.name} löschen`} icon={<Trash2 {...icon} />} onClick={onDelete} />
         </span>
       </TableCell>
     </TableRow>
