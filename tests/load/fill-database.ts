@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '../../server/src/kernel/databas
 import { indexNoted } from '../../server/src/kernel/database/index-noted.ts';
 
 /** One word after the other is what takes the time of a row; all of them at once take a tenth of it. */
-const searchOfOneRow = /INSERT INTO (\w+_search) \(rowid, search_text\) VALUES \(new\.[^;]*;/;
+const searchOfOneRow = /INSERT INTO \w+_search \(rowid, search_text\) VALUES \(new\.[^;]*;/;
 
 /**
  * Fills a data folder with very many rows: in one transaction, with room in memory for them, and with the searches built
@@ -30,9 +30,13 @@ export function fillDatabase(dataDir: string, fill: (database: OpenDatabase) => 
     fill(database);
     indexNoted(database.db);
     for (const { name, sql } of triggers) {
-      const search = searchOfOneRow.exec(sql)?.[1];
-      sqlite.exec(`DROP TRIGGER IF EXISTS ${name}; ${sql}; INSERT INTO ${search} (${search}) VALUES ('rebuild');`);
+      sqlite.exec(`DROP TRIGGER IF EXISTS ${name}; ${sql}`);
     }
+    const searches = sqlite
+      .prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5 (%'")
+      .all();
+    for (const { name } of searches) sqlite.exec(`INSERT INTO ${name} (${name}) VALUES ('rebuild')`);
+    sqlite.exec('DELETE FROM search_pending');
   })();
   sqlite.pragma('wal_checkpoint(TRUNCATE)');
   database.close();
