@@ -136,11 +136,11 @@ function ofMails({ office: { ctx }, post }: World): string[] {
       const { id, name, source, status, start_time, agreed_at, cancelled_at } = visit;
       const told = [...byVisit].filter(([uid]) => uid.startsWith(id)).flatMap(([, each]) => each);
       const last = told.toSorted((a, b) => a.sequence - b.sequence).at(-1);
-      if (visit.was_told_otherwise || visit.is_not_agreed) return [];
+      if (visit.was_told_otherwise || visit.is_not_agreed || visit.is_for_operator_to_tell) return [];
       // Of what was over then nobody was told: a request that is taken up too late was never a visit before.
       const isOver = (cancelled_at ?? agreed_at) >= start_time;
       if (!last) return source === 'website' && !(isOver && visit.is_request) ? [`who books is told so (${name})`] : [];
-      if (visit.is_for_operator_to_tell || isOver) return [];
+      if (isOver) return [];
       const isRight = (status === 'cancelled') === (last.method === 'CANCEL');
       return isRight ? [] : [`the last mail tells whether the visit takes place (${name})`];
     }),

@@ -120,15 +120,18 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
     const visited = visitedAfter(ctx, before, input);
     if (visited) setVisited(tx, id, visited);
     const change = mergeChange(ctx, before, { ...input, ...visited });
-    if (isOpenRequest(before)) return changeRequest(tx, ctx, before, change);
+    const keepClear = () => {
+      const stop = stopOf({ ...before, ...change });
+      if ((takesMore(stop, stopOf(before)) || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, stop, id);
+    };
+    if (isOpenRequest(before)) return changeRequest(tx, ctx, before, change, keepClear);
     const isMoved = change.start_time !== before.start_time;
     if (isMoved && before.status === 'cancelled' && !comesBack) {
       throw new AppError('validation_failed', { detail: 'Ein stornierter Termin lässt sich nicht verschieben.' });
     }
     refuseSettledCancelled(before, change);
     refuseSettledAhead(ctx, before, change);
-    const stop = stopOf({ ...before, ...change });
-    if ((takesMore(stop, stopOf(before)) || comesBack) && !input.allow_overlap) refuseOverlap(tx, ctx, stop, id);
+    keepClear();
     const telling = { notifyCustomer: input.notify_customer };
     const stored =
       isMoved && !comesBack
@@ -161,11 +164,13 @@ function changeRequest(
   ctx: Context,
   before: StoredAppointment,
   { status = before.status, held_until: _held, ...change }: AppointmentChange,
+  keepClear: () => void,
 ): StoredAppointment {
   const isAsAsked = (['start_time', 'duration_minutes', 'price'] as const).every(
     (name) => change[name] === undefined || change[name] === before[name],
   );
   if (!isAsAsked || (status !== 'pending' && status !== 'confirmed')) throw answerFirst();
+  keepClear();
   const stored = applyInPlace(tx, ctx, before, change, { comesBack: false, notifyCustomer: false });
   rememberCustomer(tx, personOf(stored));
   return status === 'confirmed' ? approve(tx, ctx, stored) : stored;

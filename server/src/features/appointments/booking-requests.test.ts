@@ -238,6 +238,19 @@ test('a request is not moved, by nobody, and not paid; it is withdrawn until it 
   expect((await put(id, '/approve')).status).toBe(409);
 });
 
+test('a farther zone that lengthens the drive into a neighbour is refused, as for any visit, until the operator wants it so', async () => {
+  await ask({ start_time: '2026-12-03T15:30:00+01:00' });
+  const { id } = await ask({
+    ...{ service_type: 'onsite_support', start_time: '2026-12-03T17:00:00+01:00' },
+    ...{ location: 'Musterweg 7, 12345 Musterstadt', postal_code: '12345' },
+  });
+  const refused = await put(id, '', { travel_zone: 3 });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'appointment_overlaps' }]);
+  expect(await inOffice(id)).toMatchObject({ travel_zone: 1 });
+  expect((await put(id, '', { travel_zone: 3, allow_overlap: true })).status).toBe(200);
+  expect(await inOffice(id)).toMatchObject({ travel_zone: 3, request_state: 'open' });
+});
+
 test('the period to withdraw runs from the confirmation: a visit within it needs the wish to begin early', async () => {
   // Asked on a day whose 14 days end before the visit; answered a day later they do not.
   const { early_start_until: atOperator } = await server.api(booking.listServiceTypes, {});
