@@ -10,6 +10,7 @@ import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail, hasFieldFaults } from '../../kit/api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { useAssistantTextDrafts } from './assistant-text-drafts-store.ts';
 
 export type AssistantTexts = AnswerOf<typeof listAssistantTexts>;
@@ -21,10 +22,12 @@ export function useSaveAssistantText(key: string) {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (text: AssistantText | null) =>
-      text === null
-        ? call(resetAssistantText, { params: { key } })
-        : call(updateAssistantText, { params: { key }, body: text }),
+    mutationFn: async (text: AssistantText | null) => {
+      if (text === null) return call(resetAssistantText, { params: { key } });
+      const ownOf = ({ entries }: AssistantTexts) => entries.find((each) => each.key === key)?.own;
+      await readUnchanged(queryClient, queryKeyOf(listAssistantTexts, {}), () => call(listAssistantTexts, {}), ownOf);
+      return call(updateAssistantText, { params: { key }, body: text });
+    },
     onSuccess: (saved: AssistantEntry) => {
       queryClient.setQueryData<AssistantTexts>(
         queryKeyOf(listAssistantTexts, {}),

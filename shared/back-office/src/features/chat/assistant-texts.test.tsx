@@ -80,6 +80,18 @@ it('shows while one types what the visitor will read, and saves it', async () =>
   });
 });
 
+it('asks before it saves over what another window has saved', async () => {
+  const { own, user } = open('/einstellungen/assistent-texte/thanks');
+  await user.type(await screen.findByLabelText('Anfang'), ' Wirklich.');
+  const elsewhere = { opening: 'Von anderswo.', steps: [], closing: '' };
+  own.set('thanks', elsewhere);
+  await user.click(screen.getByRole('button', { name: 'Text speichern' }));
+  expect(await screen.findByText('Inzwischen woanders geändert')).toBeTruthy();
+  expect(own.get('thanks')).toEqual(elsewhere);
+  await user.click(screen.getByRole('button', { name: 'Änderungen verwerfen' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Anfang').value).toBe('Von anderswo.');
+});
+
 it('takes the own words back', async () => {
   const { own, user } = open('/einstellungen/assistent-texte/thanks');
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Anfang')).value).toBe('Immer gern.');

@@ -24,17 +24,24 @@ function officeWith(texts: SiteTexts) {
 const group = (name: string) => screen.findByRole('region', { name });
 const save = () => screen.getByRole('button', { name: 'Texte speichern' });
 
-it('saves the changed group alone, whatever was saved elsewhere meanwhile', async () => {
+const question = 'Inzwischen woanders geändert';
+
+it('asks before it saves over what another window has saved, and saves the changed group alone', async () => {
   const { server, user } = officeWith(noOwnSiteTexts);
   const contact = within(await group('Kontakt'));
   await user.clear(contact.getByLabelText('Überschrift'));
   await user.type(contact.getByLabelText('Überschrift'), 'Fragen Sie mich');
-  server.texts = { ...noOwnSiteTexts, hero: { ...shippedSiteTexts('ich').hero, title: 'Von anderswo' } };
+  const elsewhere = { ...noOwnSiteTexts, hero: { ...shippedSiteTexts('ich').hero, title: 'Von anderswo' } };
+  server.texts = elsewhere;
+  await user.click(save());
+  expect(await screen.findByText(question)).toBeTruthy();
+  expect(server.texts).toEqual(elsewhere);
+
+  await user.click(screen.getByRole('button', { name: 'Meine Änderungen behalten' }));
   await user.click(save());
   expect(await screen.findByText('Texte gespeichert')).toBeTruthy();
   expect(server.texts).toEqual({
-    ...noOwnSiteTexts,
-    hero: { ...shippedSiteTexts('ich').hero, title: 'Von anderswo' },
+    ...elsewhere,
     contact: { ...shippedSiteTexts('ich').contact, headline: 'Fragen Sie mich' },
   });
 });

@@ -11,6 +11,7 @@ import { showToast } from '@it-lotse/ui/toast-store';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { useSiteTextDrafts } from './site-text-drafts-store.ts';
 
 export const useSiteTexts = () => useApiQuery(getSiteTexts, {});
@@ -38,14 +39,16 @@ function useTakeOver() {
   };
 }
 
-/** Writes the changed groups into the freshest state of the server, so that nothing saved elsewhere meanwhile is undone. */
+/** Writes the changed groups into what stands on the server, where no other window has saved since it was read. */
 export function useSaveSiteTexts() {
   const call = useCall();
+  const queryClient = useQueryClient();
   const takeOver = useTakeOver();
   return useMutation({
     scope: { id: updateSiteTexts.path },
     mutationFn: async (changed: Partial<SiteTexts>) => {
-      const { texts } = await call(getSiteTexts, {});
+      const read = () => call(getSiteTexts, {});
+      const { texts } = await readUnchanged(queryClient, queryKeyOf(getSiteTexts, {}), read, (answer) => answer.texts);
       return call(updateSiteTexts, { body: { ...texts, ...changed } });
     },
     onSuccess: (answer) => {

@@ -3,6 +3,7 @@ import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorDetail, hasFieldFaults } from '../../kit/api/api-error.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../kit/api/use-api.ts';
+import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 
 export const useTextBlocks = () => useApiQuery(getTextBlocks, {});
 
@@ -10,7 +11,11 @@ export function useSaveTextBlocks() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: TextBlocks) => call(updateTextBlocks, { body }),
+    mutationFn: async (body: TextBlocks) => {
+      const read = () => call(getTextBlocks, {});
+      await readUnchanged(queryClient, queryKeyOf(getTextBlocks, {}), read, ({ blocks }) => blocks);
+      return call(updateTextBlocks, { body });
+    },
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeyOf(getTextBlocks, {}), answer);
       showToast('Textbausteine gespeichert');

@@ -4,9 +4,10 @@ import { numberedSteps, stepLines, stepsFault } from '@it-lotse/domain/assistant
 import { Button } from '@it-lotse/ui/button';
 import { Card } from '@it-lotse/ui/card';
 import { TextAreaField } from '@it-lotse/ui/field';
-import { RotateCcw, Save } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../kit/api/api-error.ts';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { PlaceholderList } from '../../../kit/texts/placeholder-list.tsx';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { type AssistantTextDraft, toDraft, toText, useAssistantTextDrafts } from '../assistant-text-drafts-store.ts';
@@ -75,26 +76,22 @@ export function AssistantTextForm({ entry, placeholders }: AssistantTextFormProp
                 }}
               />
             ))}
-            <p role="status" className="text-small text-ink-2">
-              {changed ? 'Ihre Änderungen sind noch nicht gespeichert.' : ''}
-            </p>
-            <div className="flex flex-wrap justify-end gap-2.5">
-              {entry.own && (
-                <Button disabled={save.isPending} onClick={() => save.mutate(null)}>
-                  <RotateCcw {...icon} />
-                  Auf den mitgelieferten Text zurücksetzen
-                </Button>
-              )}
-              {changed && (
-                <Button disabled={save.isPending} onClick={discard}>
-                  Änderungen verwerfen
-                </Button>
-              )}
-              <Button type="submit" variant="solid" disabled={!changed || save.isPending}>
-                <Save {...icon} />
-                {save.isPending ? 'Wird gespeichert…' : 'Text speichern'}
+            {entry.own && (
+              <Button className="self-end" disabled={save.isPending} onClick={() => save.mutate(null)}>
+                <RotateCcw {...icon} />
+                Auf den mitgelieferten Text zurücksetzen
               </Button>
-            </div>
+            )}
+            <SaveBar
+              dirty={changed !== undefined}
+              saving={save.isPending}
+              saved={entry.own}
+              label="Text speichern"
+              name={`assistant-text:${entry.key}`}
+              what="dieser Text"
+              faultCount={showsFaults ? Object.keys(ownFaults).length : 0}
+              onDiscard={discard}
+            />
           </form>
         </Card>
         <div className="flex flex-col gap-4">

@@ -8,7 +8,6 @@ import {
   updateRetention,
 } from '@it-lotse/contract/privacy';
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import { Button } from '@it-lotse/ui/button';
 import { TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
 import { useToasts } from '@it-lotse/ui/toast-store';
@@ -17,6 +16,8 @@ import { type FormEvent, useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { tellFailure } from '../../../kit/api/save-faults.ts';
 import { queryKeyOf, useApiQuery, useCall } from '../../../kit/api/use-api.ts';
+import { SaveBar } from '../../../kit/save-bar.tsx';
+import { readUnchanged } from '../../../kit/saved-elsewhere/read-unchanged.ts';
 
 type State = AnswerOf<typeof getRetention>;
 type Kind = keyof RetentionCounts;
@@ -66,7 +67,7 @@ export function RetentionForm({ state }: { state: State }) {
   const changed = retentionKinds.some((kind) => typed(kind) !== String(state.settings[kind]));
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (read.success) save.mutate(read.data);
+    if (read.success && !save.isPending) save.mutate(read.data);
   }
   return (
     <form noValidate onSubmit={submit} aria-label="Datenschutz und Aufbewahrung" className="flex flex-col gap-4">
@@ -91,12 +92,14 @@ export function RetentionForm({ state }: { state: State }) {
         Wer in dieser Zeit einen Termin oder eine Zahlung hatte, wird nicht angetastet. Belege bleiben immer. Eine
         Kundenkarte geht mit dem Letzten, was zu ihr gehört, außer es steht eine Notiz darauf.
       </p>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="solid" disabled={!changed || !read.success || save.isPending}>
-          Aufbewahrung speichern
-        </Button>
-        {changed && <Button onClick={() => setDraft({})}>Verwerfen</Button>}
-      </div>
+      <SaveBar
+        dirty={changed}
+        saving={save.isPending}
+        saved={state.settings}
+        label="Aufbewahrung speichern"
+        faultCount={retentionKinds.filter((kind) => faultOf(kind) !== '').length}
+        onDiscard={() => setDraft({})}
+      />
     </form>
   );
 }
@@ -118,7 +121,11 @@ function useSaveRetention(onSaved: () => void) {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: State['settings']) => call(updateRetention, { body }),
+    mutationFn: async (body: State['settings']) => {
+      const read = () => call(getRetention, {});
+      await readUnchanged(queryClient, queryKeyOf(getRetention, {}), read, ({ settings }) => settings);
+      return call(updateRetention, { body });
+    },
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKeyOf(getRetention, {}), answer);
       useToasts.getState().show({ text: 'Die Aufbewahrung ist gespeichert.', tone: 'neutral' });

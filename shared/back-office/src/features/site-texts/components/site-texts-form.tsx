@@ -105,6 +105,7 @@ export function SiteTextsForm({ saved, voice, targets }: SiteTextsFormProps) {
           label="Texte speichern"
           dirty={dirty}
           saving={save.isPending}
+          saved={saved}
           faultCount={Object.keys(faults).length}
           note={isRight ? '' : 'Die Vorschau folgt, sobald kein Feld mehr fehlt.'}
           onDiscard={() => {

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { SaveBar } from '../../../kit/save-bar.tsx';
 import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
 import { useSaveTextBlocks } from '../text-blocks-queries.ts';
 
@@ -39,7 +40,7 @@ export function TextBlocksForm({ saved, changed, onChange }: TextBlocksFormProps
   }
 
   return (
-    <form ref={setForm} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={setForm} noValidate onSubmit={submit} aria-label="Textbausteine" className="flex flex-col gap-5">
       {blocks.length === 0 && (
         <p className="text-ink-2">Noch keiner. Ein Gruß, eine Wegbeschreibung, eine Absage: was Sie oft schreiben.</p>
       )}
@@ -76,22 +77,23 @@ export function TextBlocksForm({ saved, changed, onChange }: TextBlocksFormProps
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div>
         <Button onClick={() => onChange([...blocks, { id: newUuid(), name: '', text: '' }])}>
           <Plus {...icon} />
           Textbaustein hinzufügen
         </Button>
-        {changed && (
-          <>
-            <Button type="submit" variant="solid" disabled={save.isPending}>
-              {save.isPending ? 'Wird gespeichert…' : 'Textbausteine speichern'}
-            </Button>
-            <Button variant="quiet" onClick={() => onChange(null)}>
-              Verwerfen
-            </Button>
-          </>
-        )}
       </div>
+      <SaveBar
+        dirty={changed !== null}
+        saving={save.isPending}
+        saved={saved}
+        label="Textbausteine speichern"
+        faultCount={showsFaults ? blocks.filter((block) => !textBlock.safeParse(block).success).length : 0}
+        onDiscard={() => {
+          onChange(null);
+          setShowsFaults(false);
+        }}
+      />
     </form>
   );
 }
