@@ -47,16 +47,19 @@ export function prepareAnswer(parts: AnswerParts): PreparedAnswer {
     notModifiedHeaders: common,
     bodies: {
       identity,
-      br: br ? variant('br', br.byteLength, () => br) : identity,
-      gzip: gzip ? variant('gzip', gzip.byteLength, () => gzip) : identity,
+      br: br ? variant('br', br.byteLength, always(br)) : identity,
+      gzip: gzip ? variant('gzip', gzip.byteLength, always(gzip)) : identity,
     },
   };
 }
 
-/** Hardly anybody asks for it plain, so it is not kept beside what it can be unpacked from. */
-function plainBytes(body: Buffer, br: Buffer | undefined): () => Buffer {
-  return br ? () => brotliDecompressSync(br) : () => body;
-}
+/**
+ * Hardly anybody asks for it plain, so it is not kept beside what it can be unpacked from. Two functions: of what one
+ * function makes, each part holds all that any of them names.
+ */
+const plainBytes = (body: Buffer, br: Buffer | undefined) => (br ? unpacked(br) : always(body));
+const unpacked = (br: Buffer) => () => brotliDecompressSync(br);
+const always = (bytes: Buffer) => () => bytes;
 
 /** Quality 10 comes within one per cent of the best in a third of its time, some 40 ms for the landing page. */
 export function compressText(body: Buffer): { br: Buffer; gzip: Buffer } {
