@@ -38,7 +38,10 @@ test('a change of a page of the website runs the specs of that page', () => {
 });
 
 test('a change of the contract runs the specs of the feature it describes', () => {
-  expect(testsOf(['shared/contract/src/whatsapp.ts'], specs, beside).browser).toEqual(['office-whatsapp.spec.ts']);
+  expect(testsOf(['shared/contract/src/whatsapp.ts'], specs, beside).browser).toEqual([
+    'office-token.spec.ts',
+    'office-whatsapp.spec.ts',
+  ]);
   expect(testsOf(['shared/contract/src/payments.ts'], specs, beside).browser).toContain('office-payments.spec.ts');
 });
 

@@ -58,7 +58,7 @@ describe('renderPage', () => {
       for (const text of texts.map((each) => JSON.parse(each)).filter((each) => !known.includes(each))) {
         expect(shown, path).not.toContain(`>${text}<`);
       }
-      expect(told(path).join('').length, path).toBeLessThan(1_400);
+      expect(told(path).join('').length, path).toBeLessThan(1_700);
     }
   });
 

@@ -94,6 +94,7 @@ function copyProject(): void {
   const parts = ['shared', 'server', 'scripts', 'tests/support', 'tests/simulators', 'tests/contracts'];
   const alone = [
     'package.json',
+    'package-lock.json',
     'public-web/in-ascii.ts',
     'public-web/package.json',
     'tsconfig.base.json',
