@@ -1,5 +1,6 @@
 import { gaxios } from 'google-auth-library';
 import { asCalendarFault, CalendarFault } from './calendar-fault.ts';
+import { whyUnreachable } from './why-unreachable.ts';
 
 const temporary = (message: string) => new CalendarFault('temporary', message);
 const refused = (message: string) => new CalendarFault('refused', message);
@@ -15,7 +16,7 @@ export function readGoogleFault(error: unknown): CalendarFault {
   if (status === undefined) {
     return error.code === 'TimeoutError'
       ? temporary('Google hat nicht rechtzeitig geantwortet.')
-      : temporary(`Google ist nicht erreichbar (${error.code ?? 'keine Verbindung'}).`);
+      : temporary(`Google ist nicht erreichbar (${whyUnreachable(String(error.code ?? ''))}).`);
   }
   const { oauthError, reason } = readBody(error.response?.data);
   if (oauthError) return oauthFault(oauthError, status);

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import { HeldEnd } from './held-end.ts';
+import { whyUnreachable } from './why-unreachable.ts';
 
 export interface OutgoingMail {
   from: { name: string; address: string };
@@ -164,7 +165,7 @@ function explain(error: unknown): MailFault {
     };
   }
   if (fault.response) return { result: 'unreachable', reason: `Der Mailserver vertröstet auf später.${answer}` };
-  const reason = `Der Mailserver ist nicht erreichbar (${fault.code ?? fault.message}).`;
+  const reason = `Der Mailserver ist nicht erreichbar (${whyUnreachable(`${fault.code} ${fault.message}`)}).`;
   return { result: 'unreachable', reason, about: 'connection' };
 }
 

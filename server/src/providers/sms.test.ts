@@ -50,7 +50,7 @@ describe('what may be mended is tried again:', () => {
     await simulator.stop();
     expect(await sender().send(sms)).toEqual({
       result: 'unreachable',
-      reason: 'Der SMS-Anbieter ist nicht erreichbar (ECONNREFUSED).',
+      reason: 'Der SMS-Anbieter ist nicht erreichbar (die Verbindung wird nicht angenommen).',
     });
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { whyUnreachable } from './why-unreachable.ts';
 
 export interface OutgoingSms {
   /** E.164 */
@@ -81,7 +82,7 @@ export function createSmsSender(apiKey: string, apiUrl: string | null): SmsSende
         const response = await call('/api/sms', { method: 'POST', body: form });
         return explain(response.status, await response.text());
       } catch (error) {
-        return { result: 'unreachable', reason: `Der SMS-Anbieter ist nicht erreichbar (${nameOf(error)}).` };
+        return { result: 'unreachable', reason: `Der SMS-Anbieter ist nicht erreichbar (${whySilent(error)}).` };
       }
     },
     async hasAccepted({ to, reference }) {
@@ -124,9 +125,9 @@ function parseJson(body: string): unknown {
   }
 }
 
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function whySilent(error: unknown): string {
+  if (!(error instanceof Error)) return whyUnreachable('');
   if (error.name === 'TimeoutError') return `keine Antwort in ${timeoutMs / 1000} Sekunden`;
   const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message;
+  return whyUnreachable(cause instanceof Error && 'code' in cause ? String(cause.code) : error.message);
 }

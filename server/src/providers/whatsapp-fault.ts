@@ -1,3 +1,5 @@
+import { whyUnreachable } from './why-unreachable.ts';
+
 /**
  * What a call to WhatsApp, or a message it reports on, failed for.
  * token: the access token is dead · permission: it may not do this · window: only a template may be sent now ·
@@ -165,7 +167,7 @@ export function silenceFault(error: unknown, mayHaveSent: boolean): WhatsAppFaul
   const code = codeOf(error);
   const wasNeverSent = code !== null && (neverConnected.has(code) || /CERT|TLS|SSL/.test(code));
   if (!mayHaveSent || wasNeverSent) {
-    const why = isTimeout(error) ? 'keine Antwort in der erwarteten Zeit' : (code ?? 'keine Verbindung');
+    const why = isTimeout(error) ? 'keine Antwort in der erwarteten Zeit' : whyUnreachable(code ?? '');
     return new WhatsAppFault('temporary', `WhatsApp ist nicht erreichbar (${why}).`);
   }
   return unclear('WhatsApp hat nicht geantwortet.');

@@ -178,7 +178,7 @@ describe('no answer', () => {
     await meta.stop();
     const fault = await faultOf(say());
     expect(fault).toMatchObject({ kind: 'temporary', retryable: true });
-    expect(fault.message).toBe('WhatsApp ist nicht erreichbar (ECONNREFUSED).');
+    expect(fault.message).toBe('WhatsApp ist nicht erreichbar (die Verbindung wird nicht angenommen).');
     await meta.start();
   });
 

@@ -539,7 +539,7 @@ describe('a campaign', () => {
         return {
           result: 'unreachable',
           about: 'connection',
-          reason: 'Der Mailserver ist nicht erreichbar (ECONNRESET).',
+          reason: 'Der Mailserver ist nicht erreichbar (die Verbindung brach ab).',
         };
       };
       const { campaign_id } = await send();

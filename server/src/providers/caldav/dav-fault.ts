@@ -1,4 +1,5 @@
 import { CalendarFault, type CalendarFaultKind } from '../calendar-fault.ts';
+import { whyUnreachable } from '../why-unreachable.ts';
 
 /** Which of the operator's details is most likely wrong. */
 export type WrongField = 'server_url' | 'user' | 'password' | null;
@@ -35,7 +36,7 @@ export function faultOfWay(error: unknown, host: string): CalendarFault {
   }
   return new DavFault(
     'temporary',
-    `Der Kalender-Server ${host} ist nicht erreichbar (${code || 'keine Verbindung'}).`,
+    `Der Kalender-Server ${host} ist nicht erreichbar (${whyUnreachable(code)}).`,
     'server_url',
   );
 }
