@@ -100,6 +100,12 @@ it('opens Google, says what to do meanwhile, and goes on by itself once the link
   expect(await tile('Kalender')).toBe('2 verfügbar');
 });
 
+it('calls no calendar available while the link is cut', async () => {
+  open(connected({ connected: false, state: 'failing' }));
+  expect(await tile('Verbindung')).toBe('Inaktiv');
+  expect(await tile('Kalender')).toBe('0 verfügbar');
+});
+
 it('tells when the address of Google does not come, and opens nothing', async () => {
   const { host, user } = open(aCalendarStatus({ configured: true, state: 'disconnected' }));
   host.on(`GET ${google}/auth-url`, cutOff);

@@ -24,7 +24,8 @@ export function ConnectionCard({ status, consent }: ConnectionCardProps) {
     >
       <dl className="grid gap-3 middle:grid-cols-3">
         <Tile icon={Link2} term="Verbindung" value={status.connected ? 'Aktiv' : 'Inaktiv'} />
-        <Tile icon={CalendarDays} term="Kalender" value={`${status.calendar_count} verfügbar`} />
+        {/* Those last seen are not to be had while the link is cut. */}
+        <Tile icon={CalendarDays} term="Kalender" value={`${status.connected ? status.calendar_count : 0} verfügbar`} />
         <Tile
           icon={CalendarCheck}
           term="Ausgewählt"
