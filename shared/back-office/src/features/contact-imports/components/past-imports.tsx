@@ -25,8 +25,8 @@ export function PastImports() {
           </EmptyState>
         ) : (
           <ul>
-            {made.map((each) => (
-              <PastImport key={each.id} made={each} />
+            {made.map((each, index) => (
+              <PastImport key={each.id} made={each} isNewest={index === 0} />
             ))}
           </ul>
         )
@@ -35,7 +35,7 @@ export function PastImports() {
   );
 }
 
-function PastImport({ made }: { made: ContactImport }) {
+function PastImport({ made, isNewest }: { made: ContactImport; isNewest: boolean }) {
   const { id, at, source, legal_basis, created, extended, undone_at, left, state, taken, total } = made;
   const [asks, setAsks] = useState(false);
   const { mutate, isPending } = useUndoImport();
@@ -66,7 +66,9 @@ function PastImport({ made }: { made: ContactImport }) {
         {state === 'broken_off' && undone_at === null && (
           <p className="mt-1 max-w-150 text-small">
             Der Server wurde dabei beendet: {taken.toLocaleString('de-DE')} von {contactsText(total)} sind geprüft.
-            Wählen Sie die Datei noch einmal, dann kommt der Rest dazu. Was schon da ist, wird nicht doppelt.
+            {/* Whoever has taken one over since has most likely done so already. */}
+            {isNewest &&
+              ' Wählen Sie die Datei noch einmal, dann kommt der Rest dazu. Was schon da ist, wird nicht doppelt.'}
           </p>
         )}
       </div>
