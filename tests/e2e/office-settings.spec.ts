@@ -77,6 +77,16 @@ test('a changed price is on the website at once', async ({ office, page, server 
   expect((await (await fetch(server.url)).text()).replaceAll('\u00A0', ' ')).toContain('67,50 €');
 });
 
+test('the prices of services stand in one column, whether they can be booked or not', async ({ office, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.open('/einstellungen#leistungen');
+  const prices = page.getByLabel(/^Preis von /);
+  await expect(prices.first()).toBeVisible();
+  await expect(page.getByText('Nicht buchbar').first()).toBeVisible();
+  const lefts = await prices.evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test('what is set about services can be booked like that at once', async ({ office, page }) => {
   await office.open('/einstellungen#leistungen');
   const services = page.getByRole('form', { name: 'Leistungen' });

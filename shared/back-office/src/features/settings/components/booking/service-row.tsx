@@ -91,7 +91,7 @@ export function ServiceRow(props: ServiceRowProps) {
             <IconButton danger label={`${name} entfernen`} icon={<Trash2 {...icon} />} onClick={onRemove} />
           ) : (
             // The prices stay in one column.
-            <span className="hidden w-11 middle:block" />
+            <span className="hidden w-10 middle:block" />
           )}
           <Button
             className="ml-2 w-33 max-[340px]:ml-0 max-[340px]:w-31 max-[340px]:px-2"
