@@ -381,6 +381,16 @@ describe('the open payment', () => {
     ],
   };
 
+  it('says of a package ordered before instructions on withdrawal were kept that there is none', async () => {
+    const missing = /^Widerrufsbelehrung: zu diesem Vertrag nicht aufgehoben/;
+    const host = new PaymentsHost(renate);
+    const hash = 'a'.repeat(64);
+    host.details = { agreed_terms: { hash, saved_at: '2026-06-01T09:00:00.000Z' } };
+    const user = renderOffice(host, '/zahlungen');
+    await user.click(await screen.findByRole('link', { name: 'Renate Albers' }));
+    expect(await screen.findByText(missing)).toBeTruthy();
+  });
+
   it('has its timeline, receipts, refunds and the way to its appointment beside the list', async () => {
     const host = new PaymentsHost(renate);
     host.details = full;

@@ -81,7 +81,8 @@ function Contents({ payment, details, asPage, ...handlers }: ContentsProps) {
           </Notice>
         )}
         <PaymentFacts payment={payment} />
-        {details.data && <AgreedTexts of={details.data} isConsumerContract={false} />}
+        {/* Only the order of a package has any, and each is sent an instruction. */}
+        {details.data && <AgreedTexts of={details.data} isConsumerContract={details.data.agreed_terms !== null} />}
         {payment.package && (
           <section aria-labelledby="payment-package">
             <Subheading id="payment-package" className="mb-2 text-section font-strong">
