@@ -10,7 +10,7 @@ import type { OfficeApi } from './office-api.ts';
 
 /** Whatever only the sample business is, has or promises. */
 export const sample =
-  /IT-Lotse|Mustermann|Hauke|Musterweg|12345|Musterstadt|01234|567890|moin@|it-lotse\.example|4,9|(?<!\d)500 |95\s?%|5-Sterne|zufriedene|§ ?19(?!\d)/;
+  /IT-Lotse|Mustermann|Hauke|Musterweg|12345|Musterstadt|01234|567890|moin@|it-lotse\.example|4,9(?! [KMG]B)|(?<!\d)500 |95\s?%|5-Sterne|zufriedene|§ ?19(?!\d)/;
 
 /** What PC-Hilfe Brandt says of itself; each number of its website is one of these. */
 export const own = {
