@@ -45,7 +45,15 @@ function PrintedDay({ day, closed, drives, appointments }: PrintedDayProps) {
       {appointments.length === 0 ? (
         <p>Keine Termine</p>
       ) : (
-        <table>
+        <table className="table-fixed">
+          {/* One day stands under the other. */}
+          <colgroup>
+            <col className="w-[14%]" />
+            <col className="w-[19%]" />
+            <col className="w-[25%]" />
+            <col className="w-[31%]" />
+            <col className="w-[11%]" />
+          </colgroup>
           <thead>
             <tr>
               <th>Zeit</th>
