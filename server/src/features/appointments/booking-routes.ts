@@ -75,17 +75,15 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
         ),
       };
     },
-    () => {
-      const settings = ctx.settings.get(bookingSetting);
-      const { firstDay } = bookingWindow(ctx.clock.now(), settings);
-      return [
-        settings,
-        ctx.settings.get(businessProfileSetting),
-        ctx.settings.get(businessFactsSetting),
-        berlinDay(ctx.clock.now()),
-        firstDay,
-      ];
-    },
+    // Which days those are is worked out once a minute.
+    () => [
+      ctx.settings.get(bookingSetting),
+      ctx.settings.get(businessProfileSetting),
+      ctx.settings.get(businessFactsSetting),
+      ctx.sms !== null,
+      taxRateNow(ctx.settings),
+      Math.floor(ctx.clock.now().getTime() / 60_000),
+    ],
   );
 
   implement(calls.findTravelZone, ({ query }) => {
