@@ -202,10 +202,10 @@ function toEmail<Email extends LoggedEmail>(row: unknown): Email {
 
 /** The operator has written to this address by hand. */
 export function hasBeenAnswered(tx: ReadDb, email: string): boolean {
-  const row = tx
+  const found = tx
     .prepare(`
-      SELECT EXISTS (SELECT 1 FROM emails
-        WHERE to_email = @email COLLATE NOCASE AND email_type = 'admin_reply' AND status = 'sent') AS is_so`)
-    .get({ email }) as { is_so: number };
-  return row.is_so === 1;
+      SELECT 1 FROM emails
+      WHERE to_email = @email COLLATE NOCASE AND email_type = 'admin_reply' AND status = 'sent' LIMIT 1`)
+    .get({ email });
+  return found !== undefined;
 }

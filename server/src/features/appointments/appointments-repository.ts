@@ -513,10 +513,10 @@ function toAppointment(row: unknown): StoredAppointment {
 
 /** Somebody with this address was visited, or the operator has entered an appointment of theirs. */
 export function isVisited(tx: ReadDb, email: string): boolean {
-  const row = tx
+  const found = tx
     .prepare(`
-      SELECT EXISTS (SELECT 1 FROM appointments
-        WHERE customer_email = @email COLLATE NOCASE AND (source = 'operator' OR status = 'completed')) AS is_so`)
-    .get({ email }) as { is_so: number };
-  return row.is_so === 1;
+      SELECT 1 FROM appointments
+      WHERE customer_email = @email COLLATE NOCASE AND (source = 'operator' OR status = 'completed') LIMIT 1`)
+    .get({ email });
+  return found !== undefined;
 }

@@ -191,10 +191,10 @@ export function closeOffer(tx: WriteTx, entryId: string, state: Exclude<OfferSta
 
 /** Somebody has proven by a click in a mail that this address is theirs. */
 export function hasProvenAddress(tx: ReadDb, email: string): boolean {
-  const row = tx
+  const found = tx
     .prepare(`
-      SELECT EXISTS (SELECT 1 FROM waiting_entries
-        WHERE email = @email COLLATE NOCASE AND proven_at IS NOT NULL) AS is_so`)
-    .get({ email }) as { is_so: number };
-  return row.is_so === 1;
+      SELECT 1 FROM waiting_entries
+      WHERE email = @email COLLATE NOCASE AND proven_at IS NOT NULL LIMIT 1`)
+    .get({ email });
+  return found !== undefined;
 }

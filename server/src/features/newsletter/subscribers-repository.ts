@@ -160,10 +160,10 @@ export function addRecipients(tx: WriteTx, campaignId: string, target: TargetAud
 }
 
 export function isConfirmed(tx: ReadDb, email: string): boolean {
-  const row = tx
+  const found = tx
     .prepare(`
-      SELECT EXISTS (SELECT 1 FROM newsletter_subscribers
-        WHERE email_key = lower(trim(@email)) AND status = 'confirmed') AS is_so`)
-    .get({ email }) as { is_so: number };
-  return row.is_so === 1;
+      SELECT 1 FROM newsletter_subscribers
+      WHERE email_key = lower(trim(@email)) AND status = 'confirmed' LIMIT 1`)
+    .get({ email });
+  return found !== undefined;
 }

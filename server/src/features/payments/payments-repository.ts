@@ -277,10 +277,10 @@ function searchTextOf({ customer_name, customer_email, service, session_id, note
 }
 
 export function hasPaid(tx: ReadDb, email: string): boolean {
-  const row = tx
+  const found = tx
     .prepare(`
-      SELECT EXISTS (SELECT 1 FROM payments
-        WHERE customer_email <> '' AND customer_email = @email COLLATE NOCASE AND payment_status = 'paid') AS is_so`)
-    .get({ email }) as { is_so: number };
-  return row.is_so === 1;
+      SELECT 1 FROM payments
+      WHERE customer_email <> '' AND customer_email = @email COLLATE NOCASE AND payment_status = 'paid' LIMIT 1`)
+    .get({ email });
+  return found !== undefined;
 }
