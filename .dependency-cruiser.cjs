@@ -185,6 +185,13 @@ module.exports = {
       to: { path: '-module\\.ts$' },
     },
     {
+      name: 'only-main-imports-the-app',
+      severity: 'error',
+      comment: 'The app puts everything together; who is put together names what it needs in its own <name>-needs.ts.',
+      from: { path: '^server/src/', pathNot: [testFile, '^server/src/(app|test-support)/', '^server/src/main\\.ts$'] },
+      to: { path: '^server/src/app/' },
+    },
+    {
       name: 'kit-knows-no-feature',
       severity: 'error',
       comment:

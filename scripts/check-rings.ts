@@ -5,20 +5,19 @@ import { fileRings, folderRings, type Imports } from './rings.ts';
  * Files and folders that need each other in a circle: a step of `npm run validate`. Types count, for a reader does not
  * skip them. dependency-cruiser knows rings of files only, and of folders without what lies deeper in them.
  */
-const rooms: readonly { readonly folder: string; readonly without?: readonly string[] }[] = [
-  { folder: 'shared/contract/src/' },
-  { folder: 'shared/domain/src/' },
-  { folder: 'shared/ui/src/' },
-  { folder: 'shared/contract/src/event-streams/' },
-  { folder: 'shared/back-office/src/' },
-  { folder: 'desktop/src/' },
-  // The context knows every feature and every feature the context: it goes when the last of them names its own needs.
-  { folder: 'server/src/', without: ['server/src/app/context.ts'] },
+const rooms = [
+  'shared/contract/src/',
+  'shared/domain/src/',
+  'shared/ui/src/',
+  'shared/contract/src/event-streams/',
+  'shared/back-office/src/',
+  'desktop/src/',
+  'server/src/',
 ];
 
 const imports = await readImports(['shared', 'server', 'public-web', 'desktop']);
-for (const { folder, without = [] } of rooms) {
-  const counted = (file: string) => file.startsWith(folder) && !without.includes(file);
+for (const folder of rooms) {
+  const counted = (file: string) => file.startsWith(folder);
   const inRoom: Imports = new Map(
     [...imports].filter(([file]) => counted(file)).map(([file, named]) => [file, named.filter(counted)]),
   );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { type Context, createContext } from '../server/src/app/context.ts';
+import { createServerParts } from '../server/src/app/create-server-parts.ts';
+import type { ServerParts } from '../server/src/app/server-parts.ts';
 import { loadConfig } from '../server/src/config.ts';
 import type { Assistant } from '../server/src/features/chat/assistant.ts';
 import { assistantSetting } from '../server/src/features/chat/assistant-setting.ts';
@@ -31,7 +32,7 @@ await refuseWithReason(async () => {
   });
   const folder = mkdtempSync(join(tmpdir(), 'it-lotse-evaluation-'));
   const config = { ...loadConfig(), dataDir: folder, backupDir: join(folder, 'backups') };
-  const ctx = createContext(config, pino({ level: 'silent' }));
+  const ctx = createServerParts(config, pino({ level: 'silent' }));
   try {
     if (values.round !== undefined) return printRound(ctx, values.round, values.each === true);
     const { model } = createAssistants(() => config);
@@ -55,7 +56,7 @@ await refuseWithReason(async () => {
 });
 
 /** One that cannot answer decides nothing. */
-function deciderOf(ctx: Context, assistant: Assistant): Decider {
+function deciderOf(ctx: ServerParts, assistant: Assistant): Decider {
   return async (turns) => {
     const options = { signal: AbortSignal.timeout(modelPatienceMs), sessionKey: 'evaluation', onText: () => undefined };
     return assistant.answer(ctx, turns, options).catch(() => null);
@@ -76,7 +77,7 @@ async function evaluate(name: string, decide: Decider): Promise<void> {
 }
 
 /** The totals of a round of messages nobody has learnt from. `each`: also every message that got something else than it should. */
-function printRound(ctx: Context, file: string, each: boolean): void {
+function printRound(ctx: ServerParts, file: string, each: boolean): void {
   const verdicts = judgeTriage(readMessages(readFileSync(file, 'utf8'), 'held-out'), liveFactsOf(ctx));
   for (const part of ['ordinary', 'in danger'] as const) {
     const judged = verdicts.filter(({ message }) => (message.kind === null) === (part === 'ordinary'));
@@ -94,7 +95,7 @@ function printRound(ctx: Context, file: string, each: boolean): void {
 }
 
 /** What a visitor in danger gets, whichever assistant answers else; nobody's words are shown. */
-function printTriage(ctx: Context): void {
+function printTriage(ctx: ServerParts): void {
   console.log('\nTriage, in front of both assistants');
   for (const part of parts) {
     const verdicts = judgeTriage([...loadTriageSet(part), ...loadMoreMessages(part)], liveFactsOf(ctx));

@@ -47,6 +47,8 @@ const forbidden = [
     'shared/back-office/src/features/payments/target.ts',
     'office-feature-imports-no-feature',
   ],
+  ['server/src/features/leads/a.ts', 'server/src/app/target.ts', 'only-main-imports-the-app'],
+  ['server/src/kernel/http/a.ts', 'server/src/app/target.ts', 'only-main-imports-the-app'],
   ['server/src/kernel/events/a.ts', 'server/src/features/leads/target.ts', 'kernel-knows-no-feature'],
   ['server/src/kernel/database/a.ts', 'server/src/views/privacy/target.ts', 'kernel-knows-no-feature'],
   ['public-web/src/a.ts', 'server/src/features/leads/target.ts', 'public-web-imports'],

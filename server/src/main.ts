@@ -1,6 +1,7 @@
 import { type Logger, multistream, pino } from 'pino';
-import { type Context, createContext } from './app/context.ts';
+import { createServerParts } from './app/create-server-parts.ts';
 import { startServer } from './app/server.ts';
+import type { ServerParts } from './app/server-parts.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { DatabaseUnusableError } from './kernel/database/database-unusable-error.ts';
 import { lockDataDir } from './kernel/database/instance-lock.ts';
@@ -62,9 +63,9 @@ async function begin(config: Config, log: Logger, logTail: LogTail) {
   const unlock = inFolder(config.dataDir, () => lockDataDir(config.dataDir));
   if (!unlock)
     throw new StartRefused(`In ${config.dataDir} arbeitet schon ein IT-Lotse-Server. Bitte beenden Sie ihn zuerst.`);
-  let ctx: Context | undefined;
+  let ctx: ServerParts | undefined;
   try {
-    ctx = inFolder(config.dataDir, () => createContext(config, log, { logTail }));
+    ctx = inFolder(config.dataDir, () => createServerParts(config, log, { logTail }));
     const { generated, isWeak, renamedTo } = await ctx.account.ensureOperator();
     // Before anything else can fail: this password is stored, and nobody could ever read it again.
     if (generated) {

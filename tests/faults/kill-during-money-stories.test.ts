@@ -9,7 +9,7 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Context } from '../../server/src/app/context.ts';
+import type { ServerParts } from '../../server/src/app/server-parts.ts';
 import { findVisit } from '../../server/src/features/appointments/checkout-hold.ts';
 import { moneyOfVisit } from '../../server/src/features/payments/settle-visit.ts';
 import type { ReadDb } from '../../server/src/kernel/database/database.ts';
@@ -182,7 +182,7 @@ function brokenMoney({ databaseFile }: Pick<ConnectedServer['server'], 'database
     const paidFor = database.prepare('SELECT DISTINCT appointment_id AS id FROM payments').all() as { id: string }[];
     return paidFor.flatMap(({ id }) => {
       const visit = findVisit(db, id);
-      return visit ? brokenLaws(moneyOfVisit(db, rules as unknown as Context, visit)) : [];
+      return visit ? brokenLaws(moneyOfVisit(db, rules as unknown as ServerParts, visit)) : [];
     });
   } finally {
     database.close();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { createApp } from '../../server/src/app/app.ts';
-import { type Context, createContext } from '../../server/src/app/context.ts';
+import { createServerParts } from '../../server/src/app/create-server-parts.ts';
 import { serverModules } from '../../server/src/app/modules.ts';
+import type { ServerParts } from '../../server/src/app/server-parts.ts';
 import type { Config } from '../../server/src/config.ts';
 import { createWaitingListTask } from '../../server/src/features/appointments/waiting-list/waiting-offers.ts';
 import { saveChoice, saveConsent } from '../../server/src/features/calendar/calendar-link-repository.ts';
@@ -36,7 +37,7 @@ export interface Furnishing {
   /** Before each run of the server begins to work. */
   readonly furnish?: (office: Office) => void;
   /** Looks the server takes by itself, beside those of every office. */
-  readonly looks?: (ctx: Context) => Array<Promise<unknown>>;
+  readonly looks?: (ctx: ServerParts) => Array<Promise<unknown>>;
 }
 
 interface Outside extends Furnishing {
@@ -50,7 +51,7 @@ interface Outside extends Furnishing {
 
 /** One run of the real server's code, without a network: from its start on a folder to its end or death. */
 export class Office implements Life {
-  readonly ctx: Context;
+  readonly ctx: ServerParts;
   private readonly modules: readonly ServerModule[];
   private readonly waitingList: PeriodicTask;
   /** What the server logged while it lived of errors that nobody has foreseen. */
@@ -74,7 +75,7 @@ export class Office implements Life {
     });
     const log = pino({ level: 'error' }, { write: (line: string) => this.note(line) });
     const parts = { clock: time, mailer: post.mailerFor(this), payments: bank.providerFor(this) };
-    this.ctx = createContext(config, log, parts);
+    this.ctx = createServerParts(config, log, parts);
     Object.defineProperty(this.ctx, 'sms', { value: post.smsFor(this) });
     // Signing in derives keys on other threads, whose order no seed owns. It is not what is simulated.
     this.ctx.account.findSession = async (token) => (token === operatorToken ? 'the session of the operator' : null);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { type Context, createContext } from '../../server/src/app/context.ts';
+import { createServerParts } from '../../server/src/app/create-server-parts.ts';
 import { startServer } from '../../server/src/app/server.ts';
+import type { ServerParts } from '../../server/src/app/server-parts.ts';
 import { loadConfig } from '../../server/src/config.ts';
 import type { Clock } from '../../server/src/kernel/clock.ts';
 import { LogTail } from '../../server/src/views/health/log-tail.ts';
@@ -35,7 +36,7 @@ class ParentClock implements Clock {
 }
 
 interface Hosted {
-  readonly ctx: Context;
+  readonly ctx: ServerParts;
   readonly clock: ParentClock | null;
   readonly stop: () => Promise<void>;
 }
@@ -51,7 +52,10 @@ async function start(id: number, environment: NodeJS.ProcessEnv, now: string | n
     logTail.write(log);
     tell({ server: id, log });
   };
-  const ctx = createContext(config, pino({ level: config.logLevel }, { write }), { logTail, ...(clock && { clock }) });
+  const ctx = createServerParts(config, pino({ level: config.logLevel }, { write }), {
+    logTail,
+    ...(clock && { clock }),
+  });
   await ctx.account.ensureOperator();
   const { port, stop } = await startServer(ctx);
   servers.set(id, { ctx, clock, stop });
@@ -85,7 +89,7 @@ async function passTime({ ctx, clock }: Hosted, { now, look, settle }: HostOrder
   while (settle && isBusy(ctx)) await new Promise((resume) => setTimeout(resume, 3));
 }
 
-function isBusy({ db, clock }: Context): boolean {
+function isBusy({ db, clock }: ServerParts): boolean {
   const due = `
     SELECT 1 FROM outbox_jobs
     WHERE state <> 'done' AND (state = 'running' OR (state = 'pending' AND next_attempt_at <= ?)) LIMIT 1`;

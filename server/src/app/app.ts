@@ -14,14 +14,14 @@ import { jobsOf, type ServerModule, type SitePages } from '../kernel/module.ts';
 import { outboxRoutes } from '../kernel/outbox/outbox-routes.ts';
 import { businessProfileSetting } from '../kernel/settings/business-profile-setting.ts';
 import { version } from '../kernel/version.ts';
-import type { Context } from './context.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /** A call that takes longer is told so. */
 export const answerLimitMs = 30_000;
 
 /** Puts the modules together. Listens to nothing by itself. */
 export function createApp(
-  ctx: Context,
+  ctx: ServerParts,
   modules: readonly ServerModule[],
   site: SitePages,
 ): { app: Express; calls: CallTable } {

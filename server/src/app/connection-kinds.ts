@@ -21,21 +21,39 @@ import { tryWhatsappConnection } from '../features/whatsapp/try-whatsapp-connect
 import { whatsappConnection } from '../features/whatsapp/whatsapp-connection.ts';
 import type { Connection } from '../kernel/connections/connection.ts';
 import type { ConnectionDesks } from '../kernel/connections/connection-desk.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /** The outside services that are set up in the office. */
-export const connectionDesks: ConnectionDesks = {
-  smtp: { kind: mailConnection, tryOut: tryMailConnection },
-  openai: { kind: modelConnection, tryOut: tryModelConnection },
-  sms: { kind: smsConnection, tryOut: trySmsConnection },
-  stripe: { kind: stripeConnection, tryOut: tryStripeConnection },
-  google: { kind: googleConnection, tryOut: tryGoogleConnection },
-  whatsapp: { kind: whatsappConnection, tryOut: tryWhatsappConnection },
-  backup: {
-    kind: backupConnection,
-    tryOut: tryBackupConnection,
-    targets: { list: listOfficeTargets, save: saveOfficeTarget, remove: removeOfficeTarget, tryOut: tryOfficeTarget },
-  },
-  caldav: { kind: caldavConnection, tryOut: tryCalDavConnection },
-};
+export const connectionKinds: readonly Connection[] = [
+  mailConnection,
+  modelConnection,
+  smsConnection,
+  stripeConnection,
+  googleConnection,
+  whatsappConnection,
+  backupConnection,
+  caldavConnection,
+];
 
-export const connectionKinds: readonly Connection[] = Object.values(connectionDesks).map(({ kind }) => kind);
+/** How each of them is tried out. */
+export function createConnectionDesks(parts: ServerParts): ConnectionDesks {
+  return {
+    smtp: { kind: mailConnection, tryOut: (typed) => tryMailConnection(parts, typed) },
+    openai: { kind: modelConnection, tryOut: (typed) => tryModelConnection(parts, typed) },
+    sms: { kind: smsConnection, tryOut: (typed) => trySmsConnection(parts, typed) },
+    stripe: { kind: stripeConnection, tryOut: (typed) => tryStripeConnection(parts, typed) },
+    google: { kind: googleConnection, tryOut: (typed) => tryGoogleConnection(parts, typed) },
+    whatsapp: { kind: whatsappConnection, tryOut: (typed) => tryWhatsappConnection(parts, typed) },
+    backup: {
+      kind: backupConnection,
+      tryOut: (typed) => tryBackupConnection(parts, typed),
+      targets: {
+        list: () => listOfficeTargets(parts),
+        save: (id, typed) => saveOfficeTarget(parts, id, typed),
+        remove: (id) => removeOfficeTarget(parts, id),
+        tryOut: (id, typed) => tryOfficeTarget(parts, id, typed),
+      },
+    },
+    caldav: { kind: caldavConnection, tryOut: (typed) => tryCalDavConnection(parts, typed) },
+  };
+}

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '../kernel/server-feature.ts';
 import type { FeatureViews } from '../kernel/sources/feature-views.ts';
+import { personalWith, serviceWith } from './bind-sources.ts';
 import { serverFeatures } from './server-features.ts';
+import type { ServerParts } from './server-parts.ts';
 
-const given = <Part>(part: (feature: ServerFeature) => Part | readonly Part[] | undefined) =>
+const given = <Part>(part: (feature: ServerFeature<ServerParts>) => Part | readonly Part[] | undefined) =>
   serverFeatures.flatMap((feature) => part(feature) ?? []);
 
 /** @throws where none gives it, or two do */
@@ -13,14 +15,17 @@ function theOne<Part>(parts: readonly Part[]): Part {
 }
 
 /** What the features of this server give to the views that are made of all of them, in the order of their list. */
-export const featureViews: FeatureViews = {
-  search: given(({ search }) => search),
-  timeline: given(({ timeline }) => timeline),
-  card: given(({ card }) => card),
-  figures: given(({ figures }) => figures),
-  services: given(({ service }) => service),
-  enquiries: { channels: given(({ enquiries }) => enquiries), hadVisit: theOne(given(({ hadVisit }) => hadVisit)) },
-  day: theOne(given(({ day }) => day)),
-  waiting: given(({ waiting }) => waiting),
-  personal: given(({ personal }) => personal),
-};
+export function createFeatureViews(getParts: () => ServerParts): FeatureViews {
+  const day = theOne(given((feature) => feature.day));
+  return {
+    search: given(({ search }) => search),
+    timeline: given(({ timeline }) => timeline),
+    card: given(({ card }) => card).map((source) => (tx, person) => source(tx, person, getParts())),
+    figures: given(({ figures }) => figures).map((source) => (tx, asked) => source(tx, asked, getParts())),
+    services: given(({ service }) => service).map((source) => serviceWith(getParts, source)),
+    enquiries: { channels: given(({ enquiries }) => enquiries), hadVisit: theOne(given(({ hadVisit }) => hadVisit)) },
+    day: () => day(getParts()),
+    waiting: given(({ waiting }) => waiting),
+    personal: given(({ personal }) => personal).map((data) => personalWith(getParts, data)),
+  };
+}

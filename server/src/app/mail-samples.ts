@@ -1,5 +1,6 @@
 import type { AllMailSamples } from '../channels/mail-texts/mail-samples.ts';
 import { serverFeatures } from './server-features.ts';
+import type { ServerParts } from './server-parts.ts';
 
 const samples = serverFeatures.flatMap(({ mailSamples: own }) => own ?? []);
 
@@ -7,4 +8,4 @@ const samples = serverFeatures.flatMap(({ mailSamples: own }) => own ?? []);
 export const mailSamples = {
   letters: Object.assign({}, ...samples.map(({ letters }) => letters)),
   sms: Object.assign({}, ...samples.map(({ sms }) => sms)),
-} as AllMailSamples;
+} as AllMailSamples<ServerParts>;

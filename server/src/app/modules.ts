@@ -11,13 +11,13 @@ import { isSampleBusiness } from '../kernel/settings/business-profile-setting.ts
 import { taxSetting } from '../kernel/settings/tax-setting.ts';
 import { connectionsModule } from '../views/connections/connections-module.ts';
 import { eventStreamModule } from '../views/event-stream/event-stream-module.ts';
-import { connectionDesks } from './connection-kinds.ts';
-import type { Context } from './context.ts';
+import { createConnectionDesks } from './connection-kinds.ts';
 import { mailSamples } from './mail-samples.ts';
 import { serverFeatures } from './server-features.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /** The modules of all features, and those that are put together of several. */
-export function serverModules(ctx: Context): readonly ServerModule[] {
+export function serverModules(ctx: ServerParts): readonly ServerModule[] {
   const eventStream = eventStreamModule(ctx);
   return [
     eventStream,
@@ -42,6 +42,6 @@ export function serverModules(ctx: Context): readonly ServerModule[] {
         backup: () => ctx.config.backupTargets.length > 0 || hasTakenBackup(ctx.db),
       },
     }),
-    connectionsModule(ctx, connectionDesks),
+    connectionsModule(ctx, createConnectionDesks(ctx)),
   ];
 }

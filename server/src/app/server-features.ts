@@ -32,8 +32,13 @@ import { debugFeature } from '../views/health/debug-module.ts';
 import { privacyFeature } from '../views/privacy/privacy-module.ts';
 import { searchFeature } from '../views/search/search-module.ts';
 import { todayFeature } from '../views/today/today-module.ts';
+import type { ServerParts } from './server-parts.ts';
 
-type Listed = ServerFeature & GivesMailSamples & HearsAppointments & HearsLeads & HearsEmails;
+type Listed = ServerFeature<ServerParts> &
+  GivesMailSamples<ServerParts> &
+  HearsAppointments<ServerParts> &
+  HearsLeads<ServerParts> &
+  HearsEmails<ServerParts>;
 
 /**
  * Every feature of the server, with what stands below and above them. A new one is one entry: modules, views, hooks and

@@ -8,8 +8,8 @@ import { pruneOutbox } from '../kernel/outbox/outbox.ts';
 import { PeriodicTask } from '../kernel/periodic-task.ts';
 import { createSite } from '../site/site.ts';
 import { createApp } from './app.ts';
-import type { Context } from './context.ts';
 import { serverModules } from './modules.ts';
+import type { ServerParts } from './server-parts.ts';
 import { siteContentOf } from './site-content-of.ts';
 
 /** `npm run dev` names another one: its pages are made in front of the server. */
@@ -28,7 +28,7 @@ export interface RunningServer {
  * Starts listening and the background work. The site answers first, without Express: a visitor's page is a lookup.
  * @throws when the port is taken, with all background work stopped
  */
-export async function startServer(ctx: Context): Promise<RunningServer> {
+export async function startServer(ctx: ServerParts): Promise<RunningServer> {
   const modules = serverModules(ctx);
   const tasks = [createPruning(ctx, modules), ...modules.flatMap((module) => module.tasks ?? [])];
   try {
@@ -40,7 +40,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
 }
 
 /** Forgets what no rule asks about any more: what the features kept, and the logs. */
-function createPruning(ctx: Context, modules: readonly ServerModule[]): Task {
+function createPruning(ctx: ServerParts, modules: readonly ServerModule[]): Task {
   return new PeriodicTask({
     everyMs: pruneEveryMs,
     run: () =>
@@ -54,11 +54,15 @@ function createPruning(ctx: Context, modules: readonly ServerModule[]): Task {
   });
 }
 
-async function stopWork(ctx: Context, tasks: readonly Task[]): Promise<void> {
+async function stopWork(ctx: ServerParts, tasks: readonly Task[]): Promise<void> {
   await Promise.all([ctx.outbox.stop(), ...tasks.map((task) => task.stop())]);
 }
 
-async function begin(ctx: Context, modules: readonly ServerModule[], tasks: readonly Task[]): Promise<RunningServer> {
+async function begin(
+  ctx: ServerParts,
+  modules: readonly ServerModule[],
+  tasks: readonly Task[],
+): Promise<RunningServer> {
   const { config, log } = ctx;
   const site = await createSite({
     distDir: siteDir,

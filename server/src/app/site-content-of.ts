@@ -11,10 +11,10 @@ import { hosterSetting, termsSetting } from '../kernel/settings/legal-texts-sett
 import { retentionSetting } from '../kernel/settings/retention-setting.ts';
 import { taxRateNow, taxSetting } from '../kernel/settings/tax-setting.ts';
 import type { ContentSource } from '../site/site-content.ts';
-import type { Context } from './context.ts';
+import type { ServerParts } from './server-parts.ts';
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
-export function siteContentOf(ctx: Context): ContentSource {
+export function siteContentOf(ctx: ServerParts): ContentSource {
   const { settings, calendar, whatsapp, connections } = ctx;
   const calendarAt = () => (calendar.readiness() === 'off' ? null : calendar.provider());
   const usesWhatsapp = () => whatsapp.readiness() !== 'off';

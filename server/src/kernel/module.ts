@@ -3,7 +3,7 @@ import type { Express, RequestHandler, Router } from 'express';
 import type { WriteTx } from './database/database.ts';
 import type { Implement } from './http/implement.ts';
 import type { RenderPosted } from './http/posted-form.ts';
-import type { JobHandler, JobHandlers } from './outbox/outbox-job.ts';
+import type { Job, Jobs } from './outbox/outbox-job.ts';
 
 /**
  * All that one feature adds to the server, made by a factory that names what it needs. Each part is optional; a module
@@ -19,7 +19,7 @@ export interface ServerModule {
   /** Outside of /api: what the website posts without a script, and files. */
   pages?(site: SitePosts): void;
   /** By kind; a kind is named in its feature and nowhere else. */
-  readonly jobs?: JobHandlers;
+  readonly jobs?: Jobs;
   readonly tasks?: readonly Task[];
   /** Forgets a bounded number of records that no rule asks about any more. Called a few times a day. */
   prune?(tx: WriteTx): void;
@@ -60,8 +60,8 @@ export interface Task {
 }
 
 /** The jobs of all modules, by kind. @throws where two modules name the same kind */
-export function jobsOf(modules: readonly ServerModule[]): JobHandlers {
-  const jobs = new Map<string, JobHandler>();
+export function jobsOf(modules: readonly ServerModule[]): Jobs {
+  const jobs = new Map<string, Job>();
   for (const [kind, handler] of modules.flatMap(({ jobs: own = {} }) => Object.entries(own))) {
     if (jobs.has(kind)) throw new Error(`two modules name the job ${kind}`);
     jobs.set(kind, handler);

@@ -1,4 +1,3 @@
-import type { Context } from '../app/context.ts';
 import type { ServerModule } from './module.ts';
 import type { PersonalData } from './personal/personal-data.ts';
 import type { CardFigureSource } from './sources/card-figures.ts';
@@ -12,18 +11,18 @@ import type { DaySource, WaitingSource } from './sources/today-sources.ts';
  * What one feature is to the server, said once beside its module: the work it does, and what it gives to the views that are
  * made of all features. Whom it hears and what else it gives, the owners of those lists say (`HearsLeads`, `GivesMailSamples`).
  */
-export interface ServerFeature {
-  createModule?(ctx: Context): ServerModule;
+export interface ServerFeature<Needs = unknown> {
+  createModule?(needs: Needs): ServerModule;
   readonly search?: SearchSource | readonly SearchSource[];
   readonly timeline?: readonly TimelineSource[];
-  readonly card?: CardFigureSource;
-  readonly figures?: FigureSource;
-  readonly service?: ServiceSource;
+  readonly card?: CardFigureSource<Needs>;
+  readonly figures?: FigureSource<Needs>;
+  readonly service?: ServiceSource<Needs>;
   readonly enquiries?: EnquirySource;
   /** One feature knows of visits. */
   readonly hadVisit?: VisitOf;
   readonly waiting?: WaitingSource;
   /** One feature knows of the day. */
-  readonly day?: DaySource;
-  readonly personal?: readonly PersonalData[];
+  readonly day?: DaySource<Needs>;
+  readonly personal?: readonly PersonalData<Needs>[];
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../app/context.ts';
+import type { CommitQueue } from '../kernel/database/commit-queue.ts';
 import { recordEvent } from '../kernel/events/event-log.ts';
 import { AppError } from '../kernel/http/app-error.ts';
 import {
@@ -20,7 +20,7 @@ import { requireCustomer } from './require-customer.ts';
  * is blank or follow below. @throws AppError not_found, validation_failed for the same card twice
  * @returns the id by which it can be taken back
  */
-export function mergeCustomers(ctx: Context, id: string, otherId: string): Promise<string> {
+export function mergeCustomers(ctx: { readonly commits: CommitQueue }, id: string, otherId: string): Promise<string> {
   return ctx.commits.write((tx) => {
     const kept = requireCustomer(tx, id);
     const other = requireCustomer(tx, otherId);
@@ -70,7 +70,7 @@ const joinedNote = (kept: StoredCustomer, other: StoredCustomer) =>
  * Takes a merge back. What was written into the note since stays on the card that was kept.
  * @throws AppError not_found when it is unknown, was taken back before, or the kept card is part of another one by now
  */
-export function undoMerge(ctx: Context, id: string, mergeId: string): Promise<void> {
+export function undoMerge(ctx: { readonly commits: CommitQueue }, id: string, mergeId: string): Promise<void> {
   return ctx.commits.write((tx) => {
     const merge = findMerge(tx, mergeId);
     const kept = findCustomer(tx, id);

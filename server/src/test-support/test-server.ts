@@ -7,8 +7,9 @@ import type { ErrorAnswer } from '@it-lotse/contract/errors';
 import { newLead } from '@it-lotse/contract/leads';
 import { type Level, pino } from 'pino';
 import type { z } from 'zod';
-import { type Context, createContext } from '../app/context.ts';
+import { createServerParts } from '../app/create-server-parts.ts';
 import { type RunningServer, startServer } from '../app/server.ts';
+import type { ServerParts } from '../app/server-parts.ts';
 import type { TextRecords } from '../channels/emails/sender-check.ts';
 import { type Config, loadConfig } from '../config.ts';
 import type { Assistants } from '../features/chat/assistants.ts';
@@ -92,7 +93,7 @@ interface TypedInput<E> {
 
 /** The real server in this process: its own database, a free port, a clock that obeys. Use it with `await using`. */
 export class TestServer<C extends Clock = SettableClock> {
-  readonly ctx: Context;
+  readonly ctx: ServerParts;
   readonly clock: C;
   readonly dataDir: string;
   /** Every line the server logged, as JSON text. */
@@ -102,7 +103,7 @@ export class TestServer<C extends Clock = SettableClock> {
   private token: string | undefined;
   private stopped: Promise<void> | undefined;
 
-  constructor(ctx: Context, clock: C, server: RunningServer, logLines: string[], removeFolder: boolean) {
+  constructor(ctx: ServerParts, clock: C, server: RunningServer, logLines: string[], removeFolder: boolean) {
     this.ctx = ctx;
     this.clock = clock;
     this.dataDir = ctx.config.dataDir;
@@ -237,7 +238,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logTail.write(line);
   };
   const log = pino({ level: options.logLevel ?? 'debug' }, { write });
-  const ctx = createContext(testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config }), log, {
+  const ctx = createServerParts(testConfig({ dataDir, backupDir: join(dataDir, 'backups'), ...options.config }), log, {
     clock,
     logTail,
     ...(options.mailer && { mailer: options.mailer }),

@@ -1,10 +1,10 @@
 import type { OfficeEvent } from '@it-lotse/contract/events';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { listEventsSince } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { findEmailStatus } from './email-log.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { notifyOperator } from './operator-mail.ts';
 
 const lookEveryMs = 60_000;
@@ -50,18 +50,18 @@ function toldOf(event: OfficeEvent): Told | null {
 }
 
 /** Tells by mail, too, what the operator alone can mend: who is not at the office for days would not see it there. */
-export function createAlarmMailsTask(getContext: () => Context): PeriodicTask {
+export function createAlarmMailsTask(getNeeds: () => EmailsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
     run: async () => {
-      const ctx = getContext();
+      const ctx = getNeeds();
       if (listUntold(ctx).length > 0)
         await ctx.commits.write((tx) => {
           for (const event of listUntold(ctx)) tell(tx, ctx, event);
         });
     },
     fault: 'alarms could not be mailed',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
@@ -76,14 +76,14 @@ const alarmTypes: readonly OfficeEvent['type'][] = [
 /** The mail has the name of its event, so that each is told once. */
 const mailIdOf = ({ id }: OfficeEvent) => `alarm-${id}`;
 
-function listUntold({ db, clock, settings }: Context): OfficeEvent[] {
+function listUntold({ db, clock, settings }: EmailsNeeds): OfficeEvent[] {
   if (isSampleBusiness(settings)) return [];
   return listEventsSince(db, alarmTypes, new Date(clock.now().getTime() - newsForMs)).filter(
     (event) => toldOf(event) !== null && findEmailStatus(db, mailIdOf(event)) === null,
   );
 }
 
-function tell(tx: WriteTx, ctx: Context, event: OfficeEvent): void {
+function tell(tx: WriteTx, ctx: EmailsNeeds, event: OfficeEvent): void {
   const told = toldOf(event);
   if (!told) return;
   notifyOperator(tx, ctx, {

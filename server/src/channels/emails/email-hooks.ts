@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import type { ClaimedJob } from '../../kernel/outbox/outbox-job.ts';
 import type { FullEmail } from './emails-repository.ts';
@@ -14,6 +13,6 @@ export interface EmailListener {
 }
 
 /** What a feature says of itself that hears of mails. */
-export interface HearsEmails {
-  readonly hearsEmails?: (getContext: () => Context) => EmailListener;
+export interface HearsEmails<Needs = unknown> {
+  readonly hearsEmails?: (getNeeds: () => Needs) => EmailListener;
 }

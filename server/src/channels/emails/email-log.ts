@@ -1,9 +1,9 @@
 import type { EmailType } from '@it-lotse/contract/emails';
 import { berlinMidnight } from '@it-lotse/domain/berlin-time';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import {
   countEmailsSince,
   type FullEmail,
@@ -45,7 +45,7 @@ export function countSentEmails(db: ReadDb): number {
 }
 
 /** Totals of the log. success_rate counts mails with an outcome only; null while there is none. */
-export function readEmailStats(ctx: Pick<Context, 'db' | 'clock' | 'mailer' | 'config'>) {
+export function readEmailStats(ctx: Pick<EmailsNeeds, 'db' | 'clock' | 'mailer' | 'config'>) {
   const { db, clock, mailer } = ctx;
   const sent = countSentEmails(db);
   const failed = readCounter(db, 'emails_failed');

@@ -6,6 +6,7 @@ import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { emailKey } from '../../people/customer-addresses.ts';
 import { findCustomerOfEmail } from '../../people/remember-customer.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { forgetMails } from './forget-notices.ts';
 
 const mails: PersonalTable = {
@@ -61,14 +62,14 @@ const attachments: PersonalTable = {
     ),
 };
 
-export const emailsPersonal: PersonalData = {
+export const emailsPersonal: PersonalData<EmailsNeeds> = {
   tables: [mails, attachments],
   // By which notices are found, and with which it goes.
   impersonal: ['notice_addresses'],
   events: [{ by: 'email_id', select: (id) => `SELECT 1 FROM emails WHERE id = ${id}` }],
   jobs: [{ by: 'email.send', select: (id) => `SELECT 1 FROM emails WHERE emails.id = ${id}` }],
   erase: (tx, { records }) => runGiven(tx, `DELETE FROM emails WHERE id IN ${given}`, records.values('emails', 'id')),
-  files({ db }, records) {
+  files(records, { db }) {
     const content = db.prepare('SELECT content FROM email_attachments WHERE seq = ?');
     return records.of('email_attachments').map(({ seq, filename }, index) => ({
       name: `E-Mails/${index + 1} ${archivedName(String(filename))}`,

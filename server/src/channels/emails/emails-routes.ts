@@ -1,6 +1,5 @@
 import * as calls from '@it-lotse/contract/emails';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
@@ -9,6 +8,7 @@ import { findOpenJob } from '../../kernel/outbox/outbox.ts';
 import { cutOff } from '../../kernel/personal/cut-off.ts';
 import { retentionSetting } from '../../kernel/settings/retention-setting.ts';
 import { readEmailStats, requireEmail } from './email-log.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { type FullEmail, type LoggedEmail, listAttachments, listEmails } from './emails-repository.ts';
 import { mailPreviewRoute } from './mail-previews.ts';
 import { emailJobKey } from './queue-email.ts';
@@ -17,7 +17,7 @@ import { resendEmail, resendObstacle } from './resend-email.ts';
 /** So long the answer to sending again waits for the mail server; after that the mail is 'waiting'. */
 const sendWaitMs = 4000;
 
-export function emailsRoutes(implement: Implement, api: Router, ctx: Context): void {
+export function emailsRoutes(implement: Implement, api: Router, ctx: EmailsNeeds): void {
   const { db, clock, mailPreviews } = ctx;
   mailPreviewRoute(api, mailPreviews);
   const entryOf = <Email extends LoggedEmail>(email: Email) => ({
@@ -62,11 +62,11 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: Context): v
   });
 }
 
-function contentsMadeAgain({ emailListeners }: Context, email: FullEmail) {
+function contentsMadeAgain({ emailListeners }: EmailsNeeds, email: FullEmail) {
   return emailListeners.map(({ contentsOf }) => contentsOf?.(email)).find(Boolean);
 }
 
 /** What is composed anew is shown for as long as other mails keep their contents. */
-function isBodyKept({ settings, clock }: Context, { created_at }: LoggedEmail): boolean {
+function isBodyKept({ settings, clock }: EmailsNeeds, { created_at }: LoggedEmail): boolean {
   return created_at >= cutOff(clock.now(), settings.get(retentionSetting).mail_bodies);
 }

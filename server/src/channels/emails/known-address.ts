@@ -1,5 +1,5 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { hasBeenAnswered } from './emails-repository.ts';
 
 /**
@@ -7,7 +7,7 @@ import { hasBeenAnswered } from './emails-repository.ts';
  * entered or answered them. Anybody can type any address into a form or book with it: that says nothing.
  */
 export const isKnownAddress = (
-  { emailListeners }: Pick<Context, 'emailListeners'>,
+  { emailListeners }: Pick<EmailsNeeds, 'emailListeners'>,
   tx: ReadDb,
   email: string,
 ): boolean => hasBeenAnswered(tx, email) || emailListeners.some(({ knows }) => knows?.(tx, email));

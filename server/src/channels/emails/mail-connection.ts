@@ -24,9 +24,9 @@ export const mailConnection: Connection<MailConnection, z.output<typeof mailPlac
     smtpUrl: smtpUrlOf(document),
     mailFrom: mailFrom ?? senderLineOf(document),
   }),
-  changed(tx, ctx, config) {
+  changed(tx, { config, settings }) {
     // Mail hosts take no foreign sender: what waits must not go out under the one of before.
-    if (config.smtpUrl) updateSenderOfWaiting(tx, senderOf(config, ctx.settings.get(businessProfileSetting)));
+    if (config.smtpUrl) updateSenderOfWaiting(tx, senderOf(config, settings.get(businessProfileSetting)));
     forgetFault(tx, 'smtp');
     bringForwardJobs(tx, 'email.send');
   },

@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import { findProviderState, isAlarmed } from '../../kernel/database/provider-states.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 
 /** Why mails wait that should be out, as a German sentence; null: none waits, or nothing is in its way. */
-export function mailObstacle({ db, mailer, config }: Pick<Context, 'db' | 'mailer' | 'config'>): string | null {
+export function mailObstacle({ db, mailer, config }: Pick<EmailsNeeds, 'db' | 'mailer' | 'config'>): string | null {
   const waiting = readCounter(db, 'emails') - readCounter(db, 'emails_sent') - readCounter(db, 'emails_failed');
   if (waiting === 0) return null;
   if (!mailer) return 'Der E-Mail-Versand ist noch nicht eingerichtet.';

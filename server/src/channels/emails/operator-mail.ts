@@ -1,6 +1,6 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
+import type { MailNeeds } from './emails-needs.ts';
 import type { MailPart } from './mail-parts.ts';
 import { composeMail } from './mail-parts.ts';
 import { mailSetting } from './mail-setting.ts';
@@ -26,7 +26,7 @@ interface OperatorMail {
  */
 export function notifyOperator(
   tx: WriteTx,
-  ctx: Context,
+  ctx: MailNeeds,
   { subject, parts, isAlarm = false, ...about }: OperatorMail,
 ): void {
   const isWanted = isAlarm || ctx.settings.get(mailSetting).admin_notification;

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { EmailType } from '@it-lotse/contract/emails';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob, findJobByKey, withdrawJob } from '../../kernel/outbox/outbox.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { inBrandColour } from './brand-colour.ts';
+import type { MailNeeds } from './emails-needs.ts';
 import {
   deleteEmail,
   type EmailAttachment,
@@ -48,7 +48,7 @@ export interface QueuedEmail {
 }
 
 /** Writes an e-mail to the log and its sending to the outbox, in the caller's transaction. */
-export function queueEmail(tx: WriteTx, ctx: Context, draft: EmailDraft): QueuedEmail {
+export function queueEmail(tx: WriteTx, ctx: MailNeeds, draft: EmailDraft): QueuedEmail {
   const id = draft.id ?? newOrderedId(tx.now);
   const knownJob = findJobByKey(tx, emailJobKey(id));
   if (knownJob) return { emailId: id, jobId: knownJob };

@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { findJobByKey, findJobState, reviveJob } from '../../kernel/outbox/outbox.ts';
 import { requireEmail } from './email-log.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { type FullEmail, listAttachments } from './emails-repository.ts';
 import { emailJobKey, queueEmail } from './queue-email.ts';
 import { emptied, sendEmailJob } from './send-email-job.ts';
@@ -26,7 +26,7 @@ export function resendObstacle(db: ReadDb, email: FullEmail, now: Date): string 
  * @throws AppError not_found, email_not_resendable, outbox_job_not_retryable while it is just being sent
  */
 export function resendEmail(
-  ctx: Context,
+  ctx: EmailsNeeds,
   id: string,
   copyId: string | undefined,
 ): Promise<{ emailId: string; jobId: string }> {

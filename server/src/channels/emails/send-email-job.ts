@@ -1,7 +1,6 @@
 import type { EmailType } from '@it-lotse/contract/emails';
 import { formatClock } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { findProviderState, recordProviderError } from '../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -11,6 +10,7 @@ import { hurryJob } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../kernel/outbox/outbox-job.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import type { AutoSubmitted } from '../../providers/mailer.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import {
   type FullEmail,
   findEmail,
@@ -55,9 +55,9 @@ const capped: Record<'address' | 'all', string> = {
 };
 
 /** Mails to strangers that are being sent at this moment, by id: from the look at the caps until the outcome is stored. */
-const onTheirWay = new WeakMap<Context['db'], Map<string, string>>();
+const onTheirWay = new WeakMap<EmailsNeeds['db'], Map<string, string>>();
 
-function onTheirWayOf({ db }: Context): Map<string, string> {
+function onTheirWayOf({ db }: EmailsNeeds): Map<string, string> {
   const known = onTheirWay.get(db) ?? new Map<string, string>();
   onTheirWay.set(db, known);
   return known;
@@ -67,7 +67,7 @@ function onTheirWayOf({ db }: Context): Map<string, string> {
  * Sends one logged e-mail. Should the process die between the mail server's yes and our note of it, the mail goes out
  * again with the same Message-ID, by which mail programs recognise the double.
  */
-export const sendEmailJob: JobHandler = {
+export const sendEmailJob: JobHandler<EmailsNeeds> = {
   lanes: [{}, {}, { urgentOnly: true }],
 
   async run(ctx, job) {
@@ -167,7 +167,7 @@ function noteDelay(tx: WriteTx, reason: string): void {
   if (before.state === 'ok') recordEvent(tx, { type: 'email.delayed', reason });
 }
 
-function isToStranger(ctx: Context, { email_type, to_email }: FullEmail): boolean {
+function isToStranger(ctx: EmailsNeeds, { email_type, to_email }: FullEmail): boolean {
   return (
     toWhomever.includes(email_type) &&
     to_email !== ctx.settings.get(businessProfileSetting).email &&
@@ -180,7 +180,7 @@ function nameForStranger({ email_type, to_name }: FullEmail): string {
   return email_type === 'auto_reply' ? '' : mailableName(to_name);
 }
 
-function heldUntil({ clock, config }: Context, { about, until }: HeldBack): JobOutcome {
+function heldUntil({ clock, config }: EmailsNeeds, { about, until }: HeldBack): JobOutcome {
   return {
     result: 'more',
     reason: `${capped[about]} Nächster Versuch um ${formatClock(until)}.`,

@@ -1,7 +1,7 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { markAlarmed, recordProviderError } from '../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -78,7 +78,7 @@ function countSentSince(db: ReadDb, now: Date, spanMs: number): number {
 }
 
 /** Half of what may go in an hour is gone: from now on whoever fills in a form pays with computing time. */
-export function isPressed({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>): boolean {
+export function isPressed({ db, clock, config }: Pick<EmailsNeeds, 'db' | 'clock' | 'config'>): boolean {
   return isManyToStrangers(db, clock.now(), config.mailsToStrangersPerHour);
 }
 

@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 import type { MailConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { noteProviderWorks } from '../../kernel/events/provider-alarms.ts';
 import { businessProfileSetting, isSampleBusiness } from '../../kernel/settings/business-profile-setting.ts';
 import { trySmtp } from '../../providers/smtp-trial.ts';
 import { inBrandColour } from './brand-colour.ts';
+import type { EmailsNeeds } from './emails-needs.ts';
 import { explainTrial } from './explain-trial.ts';
 import { mailConnection, smtpUrlOf } from './mail-connection.ts';
 import { composeMail } from './mail-parts.ts';
@@ -16,7 +16,7 @@ import { senderOf } from './sender.ts';
  * Sends the operator a mail with values that need not be stored. It stands in no log: it says nothing but that it came.
  * @throws AppError validation_failed where a secret is missing
  */
-export async function tryMailConnection(ctx: Context, typed: MailConnection): Promise<ConnectionTest> {
+export async function tryMailConnection(ctx: EmailsNeeds, typed: MailConnection): Promise<ConnectionTest> {
   const values = ctx.connections.complete(mailConnection, typed);
   const profile = ctx.settings.get(businessProfileSetting);
   const smtpUrl = smtpUrlOf(values);

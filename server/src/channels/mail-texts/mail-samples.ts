@@ -1,5 +1,4 @@
 import type { LetterKey, SmsKey } from '@it-lotse/domain/mail-kinds';
-import type { Context } from '../../app/context.ts';
 
 interface SampleLetter {
   readonly subject: string;
@@ -8,20 +7,20 @@ interface SampleLetter {
 }
 
 /** The real mails of a feature, made of the facts of an example: for a look at words before they are saved. */
-export interface MailSamples {
-  readonly letters: Readonly<Partial<Record<LetterKey, (ctx: Context) => SampleLetter>>>;
-  readonly sms?: Readonly<Partial<Record<SmsKey, (ctx: Context) => string>>>;
+export interface MailSamples<Needs = unknown> {
+  readonly letters: Readonly<Partial<Record<LetterKey, (needs: Needs) => SampleLetter>>>;
+  readonly sms?: Readonly<Partial<Record<SmsKey, (needs: Needs) => string>>>;
 }
 
 /** What a feature says of itself that writes mails. */
-export interface GivesMailSamples {
-  readonly mailSamples?: MailSamples;
+export interface GivesMailSamples<Needs = unknown> {
+  readonly mailSamples?: MailSamples<Needs>;
 }
 
 /** Those of all features. */
-export interface AllMailSamples {
-  readonly letters: Readonly<Record<LetterKey, (ctx: Context) => SampleLetter>>;
-  readonly sms: Readonly<Record<SmsKey, (ctx: Context) => string>>;
+export interface AllMailSamples<Needs> {
+  readonly letters: Readonly<Record<LetterKey, (needs: Needs) => SampleLetter>>;
+  readonly sms: Readonly<Record<SmsKey, (needs: Needs) => string>>;
 }
 
 /** Nobody's: whatever is looked up under it is not there. */

@@ -1,18 +1,22 @@
 import * as calls from '@it-lotse/contract/mail-texts';
 import { type OwnMailTexts, type OwnMailWords, ownMailWords } from '@it-lotse/contract/mail-texts';
-import { isMailKey, type MailKey, mailKeys, wayOf } from '@it-lotse/domain/mail-kinds';
+import { isMailKey, type MailKey, mailKeys, type SmsKey, wayOf } from '@it-lotse/domain/mail-kinds';
 import { fieldsOf, mailWordFaults } from '@it-lotse/domain/mail-words';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { restoreVersion, saveVersioned, type Versioned, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import type { AllMailSamples } from './mail-samples.ts';
 import { entryOf } from './mail-text-entry.ts';
+import type { MailTextsNeeds } from './mail-texts-needs.ts';
 import { mailTextsSetting } from './mail-texts-setting.ts';
 
 /** What automatic mails say around the facts, how each would look, and what it said before. */
-export function mailTextsRoutes(implement: Implement, ctx: Context, samples: AllMailSamples): void {
+export function mailTextsRoutes<Needs extends MailTextsNeeds>(
+  implement: Implement,
+  ctx: Needs,
+  samples: AllMailSamples<Needs>,
+): void {
   const { db, settings, mailPreviews } = ctx;
   const entry = (key: MailKey) =>
     entryOf(key, settings.get(mailTextsSetting)[key] ?? null, settings.get(businessProfileSetting));
@@ -63,8 +67,7 @@ function requireKey(key: string): MailKey {
   return key;
 }
 
-type SmsKeys = keyof AllMailSamples['sms'];
-const isSms = (key: MailKey): key is SmsKeys => wayOf(key) === 'sms';
+const isSms = (key: MailKey): key is SmsKey => wayOf(key) === 'sms';
 
 /**
  * The fields this mail has, and no others.
@@ -79,7 +82,7 @@ function checked(entry: calls.MailTextEntry, words: OwnMailWords | null): OwnMai
 }
 
 /** The same server, as if these words were stored. */
-function withWords(ctx: Context, key: MailKey, words: OwnMailWords | null): Context {
+function withWords<Needs extends MailTextsNeeds>(ctx: Needs, key: MailKey, words: OwnMailWords | null): Needs {
   const settings = ctx.settings.asIf(mailTextsSetting, { ...ctx.settings.get(mailTextsSetting), [key]: words });
-  return Object.create(ctx, { settings: { value: settings } }) as Context;
+  return Object.create(ctx, { settings: { value: settings } }) as Needs;
 }

@@ -6,8 +6,8 @@ import { mailWordFaults } from '@it-lotse/domain/mail-words';
 import { smsLength } from '@it-lotse/domain/sms-length';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../app/context.ts';
 import { mailSamples } from '../../app/mail-samples.ts';
+import type { ServerParts } from '../../app/server-parts.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { escapeHtml } from '../emails/mail-html.ts';
@@ -32,9 +32,9 @@ const kindOf = (key: LetterKey | SmsKey): MailKind => mailKind(key, 'ich');
 const rulesOf = (key: LetterKey | SmsKey) => entryOf(key, null, server.ctx.settings.get(businessProfileSetting));
 
 /** The server as if these words were stored. */
-function withWords(key: LetterKey | SmsKey, words: OwnMailWords | null): Context {
+function withWords(key: LetterKey | SmsKey, words: OwnMailWords | null): ServerParts {
   const settings = server.ctx.settings.asIf(mailTextsSetting, { [key]: words });
-  return Object.create(server.ctx, { settings: { value: settings } }) as Context;
+  return Object.create(server.ctx, { settings: { value: settings } }) as ServerParts;
 }
 const letterWith = (key: LetterKey, words: OwnMailWords | null) => mailSamples.letters[key](withWords(key, words));
 

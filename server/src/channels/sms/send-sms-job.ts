@@ -5,6 +5,7 @@ import { noteCredentialsRefused, noteProviderWorks } from '../../kernel/events/p
 import { hurryJob } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler } from '../../kernel/outbox/outbox-job.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import type { SmsNeeds } from './sms-needs.ts';
 
 const smsMissing = 'Der SMS-Versand ist noch nicht eingerichtet.';
 const unreachable = 'Der SMS-Anbieter ist nicht erreichbar.';
@@ -27,7 +28,7 @@ const smsPayload = z.object({
  * Sends one SMS. The first try may have reached the provider although its answer never reached us, so a further one
  * asks first whether the provider knows our reference already.
  */
-export const sendSmsJob: JobHandler = {
+export const sendSmsJob: JobHandler<SmsNeeds> = {
   async run(ctx, job) {
     const sms = smsPayload.parse(job.payload);
     if (sms.withdrawn) return leave('withdrawn');

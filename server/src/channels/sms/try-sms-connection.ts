@@ -1,12 +1,12 @@
 import type { SmsConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import type { Context } from '../../app/context.ts';
 import { trySmsKey } from '../../providers/sms-trial.ts';
 import { smsConnection } from './sms-connection.ts';
+import type { SmsNeeds } from './sms-needs.ts';
 
 /** @throws AppError validation_failed without a key */
-export async function trySmsConnection(ctx: Context, typed: SmsConnection): Promise<ConnectionTest> {
+export async function trySmsConnection(ctx: SmsNeeds, typed: SmsConnection): Promise<ConnectionTest> {
   const { api_key } = ctx.connections.complete(smsConnection, typed);
   const trial = await trySmsKey(api_key, ctx.config.smsApiUrl);
   if (trial.outcome === 'works')

@@ -1,9 +1,9 @@
 import { getDraftKey, login, logout } from '@it-lotse/contract/account';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { operatorOf } from '../../kernel/http/require-operator.ts';
+import type { AccountParts } from './account-parts.ts';
 
-export function accountRoutes(implement: Implement, ctx: Context, sessionsEnded: () => void): void {
+export function accountRoutes(implement: Implement, ctx: AccountParts, sessionsEnded: () => void): void {
   implement(login, async ({ body, req, address }) => {
     const { token, expiresAt, recoveryCodesLeft } = await ctx.account.signIn(
       body,

@@ -1,7 +1,7 @@
 import type { IdentityProof } from '@it-lotse/contract/security';
-import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
+import type { AccountParts } from './account-parts.ts';
 import * as repository from './account-repository.ts';
 import { confirmIdentityAlways } from './confirm-identity.ts';
 import { tellOfRename } from './sign-in-alarms.ts';
@@ -12,7 +12,7 @@ import { tellOfRename } from './sign-in-alarms.ts';
  * @throws AppError validation_failed beside the field at fault, login_throttled after too many wrong passwords
  */
 export async function changeUsername(
-  ctx: Context,
+  ctx: AccountParts,
   { username, ...proof }: IdentityProof & { username: string },
   { sessionId, address }: { sessionId: string; address: string },
 ): Promise<string> {

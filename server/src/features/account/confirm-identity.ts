@@ -1,7 +1,7 @@
 import type { IdentityProof } from '@it-lotse/contract/security';
-import type { Context } from '../../app/context.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { addressKey } from '../../kernel/http/rate-limits.ts';
+import type { AccountParts } from './account-parts.ts';
 import * as repository from './account-repository.ts';
 import { codeLockedUntil } from './login-throttle.ts';
 import { verifyPassword } from './password.ts';
@@ -12,7 +12,11 @@ import { noteGuess } from './sign-in-alarms.ts';
  * so lock the operator out. A wrong password or code counts like one of the sign-in.
  * @throws AppError validation_failed beside the field at fault, login_throttled after too many wrong ones
  */
-export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof>, address: string): Promise<void> {
+export async function confirmIdentity(
+  ctx: AccountParts,
+  proof: Partial<IdentityProof>,
+  address: string,
+): Promise<void> {
   const { db, commits, clock, twoFactor } = ctx;
   const { active, readable } = twoFactor.state();
   if (!active) return;
@@ -43,7 +47,7 @@ export async function confirmIdentity(ctx: Context, proof: Partial<IdentityProof
  * As above, and where no second factor is on, by the password alone.
  * @throws AppError validation_failed beside the field at fault, login_throttled after too many wrong ones
  */
-export async function confirmIdentityAlways(ctx: Context, proof: IdentityProof, address: string): Promise<void> {
+export async function confirmIdentityAlways(ctx: AccountParts, proof: IdentityProof, address: string): Promise<void> {
   if (ctx.twoFactor.state().active) return confirmIdentity(ctx, proof, address);
   const { attempt } = await confirmPassword(ctx, proof.current_password, address);
   await ctx.commits.write((tx) => repository.deleteLoginAttempt(tx, attempt));
@@ -51,7 +55,7 @@ export async function confirmIdentityAlways(ctx: Context, proof: IdentityProof, 
 
 /** The attempt counts as failed until it is deleted. @throws AppError validation_failed or login_throttled */
 export async function confirmPassword(
-  ctx: Context,
+  ctx: AccountParts,
   password: string,
   address: string,
 ): Promise<{ attempt: number; password_hash: string }> {

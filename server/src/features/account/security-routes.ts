@@ -1,5 +1,4 @@
 import * as calls from '@it-lotse/contract/security';
-import type { Context } from '../../app/context.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
@@ -7,6 +6,7 @@ import type { Implement } from '../../kernel/http/implement.ts';
 import { countHits } from '../../kernel/http/rate-limits.ts';
 import { operatorOf } from '../../kernel/http/require-operator.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import type { AccountParts } from './account-parts.ts';
 import { listActivities } from './activity-repository.ts';
 import { changeUsername } from './change-username.ts';
 import { confirmIdentity } from './confirm-identity.ts';
@@ -23,7 +23,7 @@ import {
 /** Nobody types faster, and each rating costs the server some milliseconds. */
 const ratingsPerMinute = 120;
 
-export function securityRoutes(implement: Implement, ctx: Context, sessionsEnded: () => void): void {
+export function securityRoutes(implement: Implement, ctx: AccountParts, sessionsEnded: () => void): void {
   const ratings = countHits(60_000);
 
   const stored = asStored(ctx);

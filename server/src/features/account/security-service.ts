@@ -1,9 +1,9 @@
 import type { Security, Session } from '@it-lotse/contract/security';
 import type { Request } from 'express';
-import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { sessionLifetimeDays } from './account.ts';
+import type { AccountParts } from './account-parts.ts';
 import * as repository from './account-repository.ts';
 import { activityMonths } from './activity-log.ts';
 import { confirmPassword, wrongPassword } from './confirm-identity.ts';
@@ -14,7 +14,7 @@ import { refuseGuessablePassword } from './password-rules.ts';
 const mostSessions = 200;
 
 /** Words that whoever guesses the password would try first. */
-export function closeWords(ctx: Context): string[] {
+export function closeWords(ctx: AccountParts): string[] {
   const { name, owner, street, city, phone, email } = ctx.settings.get(businessProfileSetting);
   return [ctx.account.operator().username, name, owner, street, city, phone, email];
 }
@@ -24,7 +24,7 @@ export function closeWords(ctx: Context): string[] {
  * @throws AppError validation_failed beside the field at fault, login_throttled after too many wrong current ones
  */
 export async function changePassword(
-  ctx: Context,
+  ctx: AccountParts,
   change: { current_password: string; new_password: string },
   { sessionId, address }: { sessionId: string; address: string },
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function changePassword(
 }
 
 /** The asking session first, then the last seen. */
-export function listSessions(ctx: Context, currentId: string): Session[] {
+export function listSessions(ctx: AccountParts, currentId: string): Session[] {
   const sessions = repository.listLiveSessions(ctx.db, ctx.clock.now(), mostSessions).map(({ address, ...row }) => ({
     ...row,
     ip_address: address,
@@ -52,12 +52,12 @@ export function listSessions(ctx: Context, currentId: string): Session[] {
   return sessions.sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at));
 }
 
-export function endOtherSessions(ctx: Context, keptId: string): Promise<number> {
+export function endOtherSessions(ctx: AccountParts, keptId: string): Promise<number> {
   return ctx.commits.write((tx) => repository.revokeOtherSessions(tx, keptId));
 }
 
 /** How the account is guarded right now, as far as the server can tell. */
-export function readSecurity(ctx: Context, req: Request): Security {
+export function readSecurity(ctx: AccountParts, req: Request): Security {
   const now = ctx.clock.now();
   const operator = ctx.account.operator();
   return {
@@ -81,7 +81,7 @@ export function readSecurity(ctx: Context, req: Request): Security {
 }
 
 /** How this call came. */
-export function transportOf({ config }: Context, req: Request): Security['transport'] {
+export function transportOf({ config }: AccountParts, req: Request): Security['transport'] {
   const publicUrl = config.publicUrl === null ? null : new URL(config.publicUrl);
   // A proxy that is not trusted ends TLS in front of us: then only the name that was asked for tells.
   if (req.secure || (publicUrl?.protocol === 'https:' && req.get('Host') === publicUrl.host)) return 'https';

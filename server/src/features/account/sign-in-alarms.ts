@@ -1,11 +1,11 @@
 import { deviceWords } from '@it-lotse/domain/device-words';
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { findProviderRecord, recordProviderError } from '../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { countFailures, listWrongCodes } from './account-repository.ts';
 import { throttleWindowMs } from './login-throttle.ts';
 
@@ -27,7 +27,7 @@ export interface SignInAlarms {
  * Somebody tried a wrong password or code. The operator is told by notification and mail, once a day at most.
  * @param inside in an open session, where the password is asked for once more before something important
  */
-export function noteGuess(tx: WriteTx, ctx: Context, guessed: Guessed, address: string, inside = false): void {
+export function noteGuess(tx: WriteTx, ctx: AccountNeeds, guessed: Guessed, address: string, inside = false): void {
   const { last_error_at } = findProviderRecord(tx, 'sign_in');
   if (last_error_at !== null && tx.now.getTime() - Date.parse(last_error_at) < dayMs) return;
   const tries =
@@ -64,7 +64,7 @@ function guessText(guessed: Guessed, tries: number, address: string): string {
 }
 
 /** Tells by mail of a sign-in on a device that was never seen before. */
-export function tellOfNewDevice(tx: WriteTx, ctx: Context, { address, userAgent }: Visitor): void {
+export function tellOfNewDevice(tx: WriteTx, ctx: AccountNeeds, { address, userAgent }: Visitor): void {
   const when = formatDateTime(tx.now.toISOString());
   notifyOperator(tx, ctx, {
     subject: 'Neue Anmeldung in Ihrem Büro',
@@ -80,7 +80,12 @@ export function tellOfNewDevice(tx: WriteTx, ctx: Context, { address, userAgent 
 }
 
 /** Tells by mail of a new name to sign in with, which also is how the old one is remembered. */
-export function tellOfRename(tx: WriteTx, ctx: Context, names: { before: string; now: string }, address: string): void {
+export function tellOfRename(
+  tx: WriteTx,
+  ctx: AccountNeeds,
+  names: { before: string; now: string },
+  address: string,
+): void {
   notifyOperator(tx, ctx, {
     subject: 'Ihr Benutzername ist geändert',
     parts: [
@@ -99,6 +104,6 @@ interface Visitor {
   readonly userAgent: string;
 }
 
-const adviceParts = (ctx: Context): MailPart[] => [
+const adviceParts = (ctx: AccountNeeds): MailPart[] => [
   { kind: 'button', label: 'Sicherheit öffnen', url: `${ctx.origin()}/dashboard/sicherheit` },
 ];

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import {
   findAgreedInstruction,
@@ -6,9 +5,10 @@ import {
   presentInstruction,
 } from '../../kernel/settings/agreed-instruction.ts';
 import { findAgreedTerms, keepPresentTerms } from '../../kernel/settings/agreed-terms.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
-type Site = Pick<Context, 'settings' | 'origin'>;
+type Site = Pick<AppointmentsNeeds, 'settings' | 'origin'>;
 type Kind = Pick<StoredAppointment, 'for_business'>;
 
 /** What a visit is agreed under in this moment. A request has the instruction on withdrawal from the yes only. */

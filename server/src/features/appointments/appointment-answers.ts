@@ -10,8 +10,8 @@ import { serviceDescription } from '@it-lotse/domain/default-booking-settings';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { hoursOf } from '@it-lotse/domain/slots';
-import type { Context } from '../../app/context.ts';
 import { changeUntil, earlyStartUntil, isChangeable, isEarlyStartMissing } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageLink } from './manage-link.ts';
 import { paperUrl } from './paper-route.ts';
@@ -49,7 +49,7 @@ export function offerFrom(
   };
 }
 
-export function asCustomerSees(ctx: Context, stored: StoredAppointment): CustomerAppointment {
+export function asCustomerSees(ctx: AppointmentsNeeds, stored: StoredAppointment): CustomerAppointment {
   return {
     ...stored,
     start_time: berlinIso(stored.start_time),
@@ -66,12 +66,12 @@ const requestOf = (stored: StoredAppointment) => ({
   suggested_starts: suggestedStarts(stored).map((start) => berlinIso(start)),
 });
 
-const linksOf = (ctx: Context, stored: StoredAppointment) => ({
+const linksOf = (ctx: AppointmentsNeeds, stored: StoredAppointment) => ({
   ...manageLink(ctx, stored.id),
   short_url: shortUrl(ctx, stored),
 });
 
-export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppointment {
+export function asManaged(ctx: AppointmentsNeeds, stored: StoredAppointment): ManagedAppointment {
   return {
     ...asCustomerSees(ctx, stored),
     can_change: isChangeable(ctx, stored),
@@ -81,7 +81,7 @@ export function asManaged(ctx: Context, stored: StoredAppointment): ManagedAppoi
   };
 }
 
-export function asOperatorSees(ctx: Context, stored: StoredAppointment): Appointment {
+export function asOperatorSees(ctx: AppointmentsNeeds, stored: StoredAppointment): Appointment {
   return {
     ...stored,
     start_time: berlinIso(stored.start_time),

@@ -3,11 +3,11 @@ import type { DashboardStats } from '@it-lotse/contract/dashboard';
 import { addDays, startOfBerlinDay, startOfMonth, startOfWeek } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { countDevelopment, sumOfDays } from '../../kernel/sources/day-figures.ts';
 import type { FigureSource } from '../../kernel/sources/figure-source.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import {
   findFirstStart,
   listOpenRequests,
@@ -33,7 +33,7 @@ export function readAppointmentStats({
   db,
   clock,
   visitMoney,
-}: Pick<Context, 'db' | 'clock' | 'visitMoney'>): z.infer<typeof appointmentStats> {
+}: Pick<AppointmentsNeeds, 'db' | 'clock' | 'visitMoney'>): z.infer<typeof appointmentStats> {
   const now = clock.now();
   const monday = startOfWeek(berlinDay(now));
   const today = appointmentFigures.today(db, now);
@@ -54,7 +54,7 @@ const shownVisits = 12;
 /** Cancelled ones are among them. */
 const readVisits = 50;
 
-export const appointmentsOnDashboard: FigureSource = (tx, { period, now }, ctx) => {
+export const appointmentsOnDashboard: FigureSource<AppointmentsNeeds> = (tx, { period, now }, ctx) => {
   const total = appointmentFigures.total(tx);
   const today = appointmentFigures.today(tx, now);
   const day = berlinDay(now);
@@ -79,7 +79,7 @@ const openRequests = (tx: ReadDb): DashboardStats['requests'] =>
   }));
 
 /** What is to be done today, past visits included; the cancelled ones are not. */
-function visitsOf(tx: ReadDb, ctx: Context, today: string): DashboardStats['today'] {
+function visitsOf(tx: ReadDb, ctx: AppointmentsNeeds, today: string): DashboardStats['today'] {
   const visits = listStartingBetween(tx, startOfBerlinDay(today), startOfBerlinDay(addDays(today, 1)), readVisits);
   const fromVisits = new Map(directDrives(ctx, visits).map(({ to, minutes }) => [to, minutes]));
   return visits

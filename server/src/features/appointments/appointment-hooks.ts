@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
@@ -45,6 +44,6 @@ export interface VisitMoneySource {
 }
 
 /** What a feature says of itself that hears of appointments. */
-export interface HearsAppointments {
-  readonly hearsAppointments?: (getContext: () => Context) => AppointmentListener;
+export interface HearsAppointments<Needs = unknown> {
+  readonly hearsAppointments?: (getNeeds: () => Needs) => AppointmentListener;
 }

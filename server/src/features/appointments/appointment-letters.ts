@@ -1,7 +1,6 @@
 import { withdrawalDays } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { LetterKey } from '@it-lotse/domain/mail-kinds';
-import type { Context } from '../../app/context.ts';
 import { termsOfContractParts, termsTextParts } from '../../channels/emails/agreed-terms-parts.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
@@ -18,6 +17,7 @@ import {
   visitRows,
 } from './appointment-mail-parts.ts';
 import { isEarlyStartMissing } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 import { earlyStartParts, withdrawalParts } from './withdrawal-instruction.ts';
@@ -36,18 +36,18 @@ export interface Visit {
 type AgreedKey = 'appointment-booked' | 'appointment-confirmed' | 'appointment-entered' | 'appointment-brought-back';
 
 /** The visit takes place. */
-export function composeAgreed(db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit) {
+export function composeAgreed(db: ReadDb, ctx: AppointmentsNeeds, key: AgreedKey, seen: Visit) {
   const words = wordsOf(ctx, key, seen.told);
   return compose(ctx, words.subject, partsOfAgreed(db, ctx, words, seen));
 }
 
 /** Carries what a consumer must get in writing. */
-export const agreedParts = (db: ReadDb, ctx: Context, key: AgreedKey, seen: Visit): MailPart[] =>
+export const agreedParts = (db: ReadDb, ctx: AppointmentsNeeds, key: AgreedKey, seen: Visit): MailPart[] =>
   partsOfAgreed(db, ctx, wordsOf(ctx, key, seen.told), seen);
 
 function partsOfAgreed(
   db: ReadDb,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   { opening, closing }: ReturnType<typeof wordsOf>,
   { told, visit, terms, instruction }: Visit,
 ): MailPart[] {
@@ -70,7 +70,7 @@ export function agreedKeyOf({ source, request_state }: Pick<StoredAppointment, '
 /** @param isFirst nothing of it was written before: this carries what the first mail must */
 export function composeMoved(
   db: ReadDb,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   { told, visit, terms, instruction }: Visit,
   { before, isFirst, isAskedFor }: { before: StoredAppointment; isFirst: boolean; isAskedFor: boolean },
 ) {
@@ -104,7 +104,7 @@ type ChangedKey = 'appointment-confirmed' | 'appointment-changed';
 
 export function composeChanged(
   db: ReadDb,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   key: ChangedKey,
   { told, visit }: Visit,
   { isAskedFor }: { isAskedFor: boolean },
@@ -121,7 +121,7 @@ export function composeChanged(
 
 type CancelledKey = 'appointment-cancelled' | 'appointment-cancelled-by-customer' | 'appointment-unpaid';
 
-export function composeCancelled(db: ReadDb, ctx: Context, key: CancelledKey, { told, visit }: Visit) {
+export function composeCancelled(db: ReadDb, ctx: AppointmentsNeeds, key: CancelledKey, { told, visit }: Visit) {
   const { subject, opening, closing } = wordsOf(ctx, key, told);
   return compose(ctx, subject, [
     ...opening,
@@ -138,16 +138,16 @@ export function composeCancelled(db: ReadDb, ctx: Context, key: CancelledKey, { 
 
 type WordedKey = Extract<LetterKey, AgreedKey | ChangedKey | CancelledKey>;
 
-const wordsOf = ({ settings }: Pick<Context, 'settings'>, key: WordedKey, told: StoredAppointment) =>
+const wordsOf = ({ settings }: Pick<AppointmentsNeeds, 'settings'>, key: WordedKey, told: StoredAppointment) =>
   letterWords(settings, key, factsOfVisit(told), inSubject(told));
 
-const compose = ({ settings }: Pick<Context, 'settings'>, subject: string, parts: MailPart[]) => ({
+const compose = ({ settings }: Pick<AppointmentsNeeds, 'settings'>, subject: string, parts: MailPart[]) => ({
   subject,
   ...composeMail(settings.get(businessProfileSetting), parts),
 });
 
 /** What it costs and how it is paid, what to have ready, how it can be changed. */
-function termsParts(db: ReadDb, ctx: Context, visit: StoredAppointment): MailPart[] {
+function termsParts(db: ReadDb, ctx: AppointmentsNeeds, visit: StoredAppointment): MailPart[] {
   return [
     ...earlyStartMissingParts(ctx, visit),
     ...priceParts(visit),
@@ -158,7 +158,7 @@ function termsParts(db: ReadDb, ctx: Context, visit: StoredAppointment): MailPar
 }
 
 /** The customer's own click is what § 357a BGB calls an explicit request; an answer by mail would be one, too. */
-function earlyStartMissingParts(ctx: Context, visit: StoredAppointment): MailPart[] {
+function earlyStartMissingParts(ctx: AppointmentsNeeds, visit: StoredAppointment): MailPart[] {
   if (!isEarlyStartMissing(ctx, visit)) return [];
   const say = sayOf(ctx.settings);
   return [

@@ -3,12 +3,12 @@ import { formatMoney } from '@it-lotse/domain/format-money';
 import { mailableName } from '@it-lotse/domain/mailable-name';
 import { taxIn, taxSentence } from '@it-lotse/domain/tax';
 import type { Say } from '@it-lotse/domain/voice';
-import type { Context } from '../../app/context.ts';
 import { isKnownAddress } from '../../channels/emails/known-address.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { changeUntil, cutoffOf } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -23,7 +23,7 @@ function whenOf({ start_time, end_time }: Pick<StoredAppointment, 'start_time' |
  */
 export function asMailed(
   tx: ReadDb,
-  ctx: Pick<Context, 'emailListeners'>,
+  ctx: Pick<AppointmentsNeeds, 'emailListeners'>,
   appointment: StoredAppointment,
 ): StoredAppointment {
   if (isKnownAddress(ctx, tx, appointment.customer_email)) return appointment;
@@ -69,7 +69,7 @@ export const inSubject = ({ start_time }: Pick<StoredAppointment, 'start_time'>)
   uhrzeit: `${formatTime(start_time)} Uhr`,
 });
 
-export function visitRows({ settings }: Pick<Context, 'settings'>, appointment: StoredAppointment): MailPart {
+export function visitRows({ settings }: Pick<AppointmentsNeeds, 'settings'>, appointment: StoredAppointment): MailPart {
   return {
     kind: 'rows',
     rows: [
@@ -133,7 +133,7 @@ function travelRow(appointment: StoredAppointment): [label: string, value: strin
   return [notes.length === 0 ? 'Anfahrt' : `Anfahrt (${notes.join(', ')})`, formatMoney(travel_cost)];
 }
 
-export function preparationParts(ctx: Context, { on_site, customer_phone }: StoredAppointment): MailPart[] {
+export function preparationParts(ctx: AppointmentsNeeds, { on_site, customer_phone }: StoredAppointment): MailPart[] {
   const say = sayOf(ctx.settings);
   const { phone } = ctx.settings.get(businessProfileSetting);
   const items = on_site
@@ -157,7 +157,7 @@ export function preparationParts(ctx: Context, { on_site, customer_phone }: Stor
 }
 
 /** The way back to the appointment, and until when the customer changes it alone. */
-export function manageParts(ctx: Context, appointment: StoredAppointment): MailPart[] {
+export function manageParts(ctx: AppointmentsNeeds, appointment: StoredAppointment): MailPart[] {
   const say = sayOf(ctx.settings);
   const { phone } = ctx.settings.get(businessProfileSetting);
   const url = manageUrl(ctx, appointment.id);

@@ -1,11 +1,11 @@
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
-import type { Context } from '../../app/context.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
 import { presentInstruction } from '../../kernel/settings/agreed-instruction.ts';
 import { presentTerms } from '../../kernel/settings/agreed-terms.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { composeAgreed, composeCancelled, composeChanged, composeMoved, type Visit } from './appointment-letters.ts';
 import { asMailed } from './appointment-mail-parts.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { daysOffSms } from './days-off-messages.ts';
@@ -18,7 +18,7 @@ import { waitingMailSamples } from './waiting-list/waiting-mail-samples.ts';
 const dayMs = 86_400_000;
 
 /** Somebody's visit at ten in a week; in a day for what reminds of it. */
-function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
+function sampleVisit(ctx: AppointmentsNeeds, { inDays = 7 } = {}): StoredAppointment {
   const { services } = ctx.settings.get(bookingSetting);
   const service = services.find(({ active }) => active) ?? services[0];
   const minutes = service?.duration ?? 60;
@@ -50,7 +50,7 @@ function sampleVisit(ctx: Context, { inDays = 7 } = {}): StoredAppointment {
   };
 }
 
-const seen = (ctx: Context): Visit => {
+const seen = (ctx: AppointmentsNeeds): Visit => {
   const visit = sampleVisit(ctx);
   return {
     told: asMailed(ctx.db, ctx, visit),
@@ -59,13 +59,13 @@ const seen = (ctx: Context): Visit => {
     instruction: presentInstruction(ctx),
   };
 };
-const before = (ctx: Context) => sampleVisit(ctx, { inDays: 6 });
-const requested = (ctx: Context) => {
+const before = (ctx: AppointmentsNeeds) => sampleVisit(ctx, { inDays: 6 });
+const requested = (ctx: AppointmentsNeeds) => {
   const answer_by = new Date(ctx.clock.now().getTime() + dayMs).toISOString();
   const visit: StoredAppointment = { ...sampleVisit(ctx), status: 'pending', request_state: 'open', answer_by };
   return { told: asMailed(ctx.db, ctx, visit), visit };
 };
-const visited = (ctx: Context): StoredAppointment => ({
+const visited = (ctx: AppointmentsNeeds): StoredAppointment => ({
   ...sampleVisit(ctx),
   ...{ visited_name: samplePerson.name, visited_phone: samplePerson.phone, visited_email: samplePerson.email },
 });
@@ -102,4 +102,4 @@ export const appointmentMailSamples = {
     'visited-sms': (ctx) => composeVisitedSms(ctx, visited(ctx), 'agreed'),
     ...waitingMailSamples.sms,
   },
-} as const satisfies MailSamples;
+} as const satisfies MailSamples<AppointmentsNeeds>;

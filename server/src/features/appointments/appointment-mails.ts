@@ -1,5 +1,4 @@
 import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { type EmailDraft, queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
@@ -14,6 +13,7 @@ import {
   type Visit,
 } from './appointment-letters.ts';
 import { asMailed, priceParts, visitRows } from './appointment-mail-parts.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { isTellingDue, type News, tellWithoutMail } from './telling.ts';
@@ -26,20 +26,20 @@ import { tellVisited } from './visited-messages.ts';
 export type Actor = 'customer' | 'operator' | 'google' | 'checkout' | 'deadline';
 
 /** The appointment is agreed. */
-export function queueConfirmation(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
+export function queueConfirmation(tx: WriteTx, ctx: AppointmentsNeeds, appointment: StoredAppointment): void {
   const key = agreedKeyOf(appointment);
   queueMail(tx, ctx, appointment, 'agreed', composeAgreed(tx, ctx, key, asVisit(tx, ctx, appointment)));
 }
 
 /** The appointment was cancelled, and takes place after all. */
-export function queueBroughtBack(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
+export function queueBroughtBack(tx: WriteTx, ctx: AppointmentsNeeds, appointment: StoredAppointment): void {
   takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   const letter = composeAgreed(tx, ctx, 'appointment-brought-back', asVisit(tx, ctx, appointment));
   queueMail(tx, ctx, appointment, 'brought-back', letter);
 }
 
 /** Tells the operator that a visitor has booked. */
-export function queueBookingNotice(tx: WriteTx, ctx: Context, appointment: StoredAppointment): void {
+export function queueBookingNotice(tx: WriteTx, ctx: AppointmentsNeeds, appointment: StoredAppointment): void {
   const { id, customer_name, start_time } = appointment;
   notifyOperator(tx, ctx, {
     appointment_id: id,
@@ -79,7 +79,12 @@ const callThem: MailPart = {
 };
 
 /** The appointment has a new time. */
-export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment, appointment: StoredAppointment): void {
+export function queueMoved(
+  tx: WriteTx,
+  ctx: AppointmentsNeeds,
+  before: StoredAppointment,
+  appointment: StoredAppointment,
+): void {
   tellNoLongerVisited(tx, ctx, before, appointment);
   // Should the confirmation never have left the house, this mail is the confirmation.
   const { someLeft, someTaken } = takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
@@ -99,7 +104,7 @@ export function queueMoved(tx: WriteTx, ctx: Context, before: StoredAppointment,
 /** What the customer was told has changed, but for the time it begins. Says nothing where nothing of it has. */
 export function queueChanged(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   appointment: StoredAppointment,
 ): void {
@@ -137,7 +142,12 @@ export function queueChanged(
 }
 
 /** Somebody else is visited now, or nobody but the customer: to who was before, the visit is called off. */
-function tellNoLongerVisited(tx: WriteTx, ctx: Context, before: StoredAppointment, after: StoredAppointment): void {
+function tellNoLongerVisited(
+  tx: WriteTx,
+  ctx: AppointmentsNeeds,
+  before: StoredAppointment,
+  after: StoredAppointment,
+): void {
   if (before.visited_name === '' || before.visited_name === after.visited_name) return;
   tellVisited(tx, ctx, before, 'cancelled');
 }
@@ -157,7 +167,7 @@ function isAskedForSince(before: StoredAppointment, after: StoredAppointment): b
   return before.early_start_consent_at === null && after.early_start_consent_at !== null;
 }
 
-function isToldTheSame(ctx: Context, before: StoredAppointment, after: StoredAppointment): boolean {
+function isToldTheSame(ctx: AppointmentsNeeds, before: StoredAppointment, after: StoredAppointment): boolean {
   const told = (appointment: StoredAppointment) =>
     JSON.stringify([
       appointment.customer_email,
@@ -170,7 +180,7 @@ function isToldTheSame(ctx: Context, before: StoredAppointment, after: StoredApp
 }
 
 /** The appointment does not take place. */
-export function queueCancelled(tx: WriteTx, ctx: Context, appointment: StoredAppointment, by: Actor): void {
+export function queueCancelled(tx: WriteTx, ctx: AppointmentsNeeds, appointment: StoredAppointment, by: Actor): void {
   takeBackStuckEmails(tx, appointment.id, appointment.visited_email);
   const letter = composeCancelled(tx, ctx, cancelledKey(by), asVisit(tx, ctx, appointment));
   queueMail(tx, ctx, appointment, 'cancelled', letter, { knowsAlready: by === 'customer' });
@@ -181,7 +191,7 @@ function cancelledKey(by: Actor) {
   return by === 'checkout' ? 'appointment-unpaid' : 'appointment-cancelled';
 }
 
-const asVisit = (tx: WriteTx, ctx: Context, visit: StoredAppointment): Visit => ({
+const asVisit = (tx: WriteTx, ctx: AppointmentsNeeds, visit: StoredAppointment): Visit => ({
   told: asMailed(tx, ctx, visit),
   visit,
   ...textsOf(tx, ctx, visit),
@@ -189,7 +199,7 @@ const asVisit = (tx: WriteTx, ctx: Context, visit: StoredAppointment): Visit => 
 
 function queueMail(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   appointment: StoredAppointment,
   news: News,
   letter: Pick<EmailDraft, 'subject' | 'text_content' | 'html_content'>,

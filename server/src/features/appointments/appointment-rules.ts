@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@it-lotse/contract/booking';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 
@@ -35,7 +35,7 @@ export function isToCome({ status, end_time }: Pick<StoredAppointment, 'status' 
  * consumers, unless they have asked. The period runs from the contract, however often the visit moves.
  */
 export function earlyStartUntil(
-  ctx: Pick<Context, 'settings'>,
+  ctx: Pick<AppointmentsNeeds, 'settings'>,
   visit: Pick<StoredAppointment, (typeof aboutContract)[number] | 'for_business' | 'early_start_consent_at'>,
 ): string | null {
   if (visit.for_business || visit.early_start_consent_at !== null) return null;
@@ -43,7 +43,10 @@ export function earlyStartUntil(
 }
 
 /** Whether a coming visit needs that request and nobody has made it: moved there by the operator, or entered without. */
-export function isEarlyStartMissing(ctx: Pick<Context, 'settings' | 'clock'>, visit: StoredAppointment): boolean {
+export function isEarlyStartMissing(
+  ctx: Pick<AppointmentsNeeds, 'settings' | 'clock'>,
+  visit: StoredAppointment,
+): boolean {
   const until = earlyStartUntil(ctx, visit);
   const isAhead = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();
   return isAhead && until !== null && berlinDay(visit.start_time) <= until;
@@ -51,7 +54,7 @@ export function isEarlyStartMissing(ctx: Pick<Context, 'settings' | 'clock'>, vi
 
 /** How many hours before it the customer's own changes end: what was promised stays, a later rule counts if it is kinder. */
 export function cutoffOf(
-  ctx: Pick<Context, 'settings'>,
+  ctx: Pick<AppointmentsNeeds, 'settings'>,
   { cutoff_hours }: Pick<StoredAppointment, 'cutoff_hours'>,
 ): number {
   const { cutoff_hours: current } = ctx.settings.get(bookingSetting);
@@ -60,14 +63,14 @@ export function cutoffOf(
 
 /** When the customer's own changes end. */
 export function changeUntil(
-  ctx: Pick<Context, 'settings'>,
+  ctx: Pick<AppointmentsNeeds, 'settings'>,
   visit: Pick<StoredAppointment, 'start_time' | 'cutoff_hours'>,
 ): Date {
   return new Date(Date.parse(visit.start_time) - cutoffOf(ctx, visit) * 3_600_000);
 }
 
 /** Whether the customer may still move or cancel it alone. A request can be withdrawn as long as it is open. */
-export function isChangeable(ctx: Pick<Context, 'settings' | 'clock'>, stored: StoredAppointment): boolean {
+export function isChangeable(ctx: Pick<AppointmentsNeeds, 'settings' | 'clock'>, stored: StoredAppointment): boolean {
   if (isOpenRequest(stored)) return Date.parse(stored.start_time) > ctx.clock.now().getTime();
   return isOpenStatus(stored.status) && ctx.clock.now() < changeUntil(ctx, stored);
 }

@@ -3,7 +3,6 @@ import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -13,6 +12,7 @@ import { rememberCustomer } from '../../people/remember-customer.ts';
 import { keepInstruction, keepTexts } from './agreed-texts.ts';
 import { queueBroughtBack, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isOpenRequest, isToCome } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   type AppointmentChange,
@@ -49,7 +49,7 @@ type Change = BodyOf<typeof updateAppointment>;
  * its key does nothing again.
  * @throws AppError validation_failed, appointment_overlaps
  */
-export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppointment> {
+export function enterAppointment(ctx: AppointmentsNeeds, input: Input): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const known = findAppointmentByKey(tx, input.request_id);
     if (known) return known;
@@ -109,7 +109,7 @@ export function enterAppointment(ctx: Context, input: Input): Promise<StoredAppo
  * Changes by hand: data, notes, time, zone, amounts, status. A cancelled appointment comes back with a status of its own.
  * @throws AppError not_found, appointment_changed, appointment_overlaps, validation_failed
  */
-export function changeAppointment(ctx: Context, id: string, input: Change): Promise<StoredAppointment> {
+export function changeAppointment(ctx: AppointmentsNeeds, id: string, input: Change): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const before = requireAppointment(tx, id);
     if (input.base) {
@@ -145,7 +145,7 @@ export function changeAppointment(ctx: Context, id: string, input: Change): Prom
 }
 
 /** Who is visited after a change; null: as before. @throws AppError validation_failed where nobody could be called there */
-function visitedAfter(ctx: Context, before: StoredAppointment, input: Change) {
+function visitedAfter(ctx: AppointmentsNeeds, before: StoredAppointment, input: Change) {
   const names = ['visited_name', 'visited_phone', 'visited_email'] as const;
   if (names.every((name) => input[name] === undefined || input[name] === before[name])) return null;
   const [visited_name, visited_phone, visited_email] = names.map((name) => input[name] ?? before[name]) as [
@@ -161,7 +161,7 @@ function visitedAfter(ctx: Context, before: StoredAppointment, input: Change) {
 /** What was asked for is answered as it is: only notes, data and the travel can be settled before. */
 function changeRequest(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   { status = before.status, held_until: _held, ...change }: AppointmentChange,
   keepClear: () => void,
@@ -178,7 +178,7 @@ function changeRequest(
 
 function applyInPlace(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   change: AppointmentChange,
   { comesBack, notifyCustomer }: { comesBack: boolean; notifyCustomer: boolean },
@@ -199,7 +199,7 @@ function applyInPlace(
 }
 
 /** A request that came to nothing is taken up again by the operator's word: the contract is made with it. */
-const takenUp = (tx: WriteTx, ctx: Context, before: StoredAppointment) =>
+const takenUp = (tx: WriteTx, ctx: AppointmentsNeeds, before: StoredAppointment) =>
   before.request_state === null
     ? {}
     : ({
@@ -209,7 +209,7 @@ const takenUp = (tx: WriteTx, ctx: Context, before: StoredAppointment) =>
       } as const);
 
 /** What is given, with the times and amounts that follow from it; what was agreed stays where nothing is said. */
-function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
+function mergeChange(ctx: AppointmentsNeeds, before: StoredAppointment, input: Change) {
   const {
     allow_overlap: _allow,
     notify_customer: _notify,
@@ -242,7 +242,7 @@ function mergeChange(ctx: Context, before: StoredAppointment, input: Change) {
 }
 
 /** What the customer asked for on the website stands; what the operator has noted can be corrected. */
-function earlyStartOf(ctx: Context, before: StoredAppointment, isAsked: boolean | undefined) {
+function earlyStartOf(ctx: AppointmentsNeeds, before: StoredAppointment, isAsked: boolean | undefined) {
   const wasAsked = before.early_start_consent_at !== null;
   if (isAsked && !wasAsked) return earlyStartAsked(ctx, earlyStartConsent.spoken);
   const isNoted = before.early_start_consent_version === earlyStartConsent.spoken;

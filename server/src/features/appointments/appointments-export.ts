@@ -1,10 +1,10 @@
 import { appointmentStatusWords } from '@it-lotse/domain/appointment-status-words';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv, exportText } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listAppointmentsAfter } from './appointments-repository.ts';
 import { calendarOf } from './calendar-feed.ts';
 
@@ -12,7 +12,7 @@ import { calendarOf } from './calendar-feed.ts';
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** All appointments, in the order they were agreed: for a spreadsheet, and for any calendar program. */
-export function appointmentsExport(api: Router, ctx: Context): void {
+export function appointmentsExport(api: Router, ctx: AppointmentsNeeds): void {
   const all = () => inPortions((seq, limit) => listAppointmentsAfter(ctx.db, seq, limit));
   exportCsv(api, ctx, 'appointments.csv', all, {
     Beginn: ({ start_time }) => formatDateTime(start_time),

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { HearsEmails } from '../../channels/emails/email-hooks.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
@@ -7,6 +6,7 @@ import { appointmentsOnDashboard } from './appointment-figures.ts';
 import { appointmentMailSamples } from './appointment-mail-samples.ts';
 import { appointmentsEnquiries, hadVisit } from './appointments-enquiries.ts';
 import { appointmentsExport } from './appointments-export.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { appointmentsPersonal } from './appointments-personal.ts';
 import { isVisited } from './appointments-repository.ts';
 import { appointmentsRoutes } from './appointments-routes.ts';
@@ -26,7 +26,7 @@ import { waitingSearch } from './waiting-list/waiting-search.ts';
 import { waitingTimeline } from './waiting-list/waiting-timeline.ts';
 import { hasProvenAddress } from './waiting-repository.ts';
 
-function appointmentsModule(ctx: Context): ServerModule {
+function appointmentsModule(ctx: AppointmentsNeeds): ServerModule {
   return {
     name: 'appointments',
     routes({ implement, api }) {
@@ -59,4 +59,4 @@ export const appointmentsFeature = {
   personal: [appointmentsPersonal],
   mailSamples: appointmentMailSamples,
   hearsEmails: () => ({ knows: (tx, email) => isVisited(tx, email) || hasProvenAddress(tx, email) }),
-} satisfies ServerFeature & GivesMailSamples & HearsEmails;
+} satisfies ServerFeature<AppointmentsNeeds> & GivesMailSamples<AppointmentsNeeds> & HearsEmails<AppointmentsNeeds>;

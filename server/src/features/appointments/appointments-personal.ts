@@ -15,6 +15,7 @@ import { phoneKey } from '../../kernel/phone-number.ts';
 import { agreedTermsFiles, instructionFiles } from '../../kernel/settings/agreed-terms-files.ts';
 import { findCardOfPhone } from '../../people/remember-customer.ts';
 import { isOpenStatus } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listVisitsByPhone } from './appointments-of-person.ts';
 import { findAppointment, forgetVisited } from './appointments-repository.ts';
 import { forgetWaiting, waitingLimit, waitingTables } from './waiting-list/waiting-tables.ts';
@@ -129,7 +130,7 @@ const reminders: PersonalTable = {
 const hasVisit: BusinessCondition = (email, since) =>
   `EXISTS (SELECT 1 FROM appointments WHERE customer_email = ${email} COLLATE NOCASE AND status <> 'cancelled' ${since && `AND start_time >= ${since}`})`;
 
-export const appointmentsPersonal: PersonalData = {
+export const appointmentsPersonal: PersonalData<AppointmentsNeeds> = {
   tables: [visits, visitedPeople, reminders, ...waitingTables],
   impersonal: ['days_off_decisions', 'calendar_feed'],
   events: [
@@ -161,7 +162,7 @@ export const appointmentsPersonal: PersonalData = {
     runGiven(tx, `DELETE FROM appointment_reminders WHERE appointment_id IN ${given}`, ids);
     runGiven(tx, `DELETE FROM appointments WHERE id IN ${given}`, ids);
   },
-  files: ({ db }, records) => [
+  files: (records, { db }) => [
     ...agreedTermsFiles(db, 'AGB der Termine', records.values('appointments', 'agreed_terms')),
     ...instructionFiles(db, 'Widerrufsbelehrung der Termine', records.values('appointments', 'agreed_instruction')),
   ],

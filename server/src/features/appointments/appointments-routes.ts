@@ -2,7 +2,6 @@ import * as calls from '@it-lotse/contract/appointments';
 import { addDays, berlinIso, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { blockedSpanOn } from '@it-lotse/domain/slots';
-import type { Context } from '../../app/context.ts';
 import { listEmailsOfAppointment } from '../../channels/emails/email-log.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -13,6 +12,7 @@ import { findAgreedTermsNote } from '../../kernel/settings/agreed-terms.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
 import { changeAppointment, enterAppointment } from './appointments-by-hand.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listAppointments, listStartingBetween, placeOf } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, removeAllAppointments, requireAppointment } from './appointments-service.ts';
 import { approveRequest, decline } from './booking-requests.ts';
@@ -28,7 +28,7 @@ const mostDays = 42;
 const mostInRange = 2000;
 
 /** What the operator calls. */
-export function appointmentsRoutes(implement: Implement, ctx: Context): void {
+export function appointmentsRoutes(implement: Implement, ctx: AppointmentsNeeds): void {
   // Before '/{id}', which would take these words for ids.
   implement(calls.getAppointmentStats, () => readAppointmentStats(ctx));
 
@@ -120,7 +120,7 @@ export function appointmentsRoutes(implement: Implement, ctx: Context): void {
   });
 }
 
-function closedDays(ctx: Context, from: string, to: string): Array<{ date: string; reason: string }> {
+function closedDays(ctx: AppointmentsNeeds, from: string, to: string): Array<{ date: string; reason: string }> {
   const { blocked, federal_state } = ctx.settings.get(bookingSetting);
   const closed: Array<{ date: string; reason: string }> = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -1,11 +1,11 @@
 import { placeCode, type Trip } from '@it-lotse/domain/travel-zones';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { deleteAllAfterSnapshot } from '../../kernel/database/delete-all.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { type Actor, queueCancelled, queueMoved } from './appointment-mails.ts';
 import { isOpenRequest, isOpenStatus, isToCome } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import {
   type AppointmentChange,
   deleteAppointmentsUpTo,
@@ -42,7 +42,7 @@ interface Telling {
  */
 export function moveAppointment(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   start: Date,
   by: Exclude<Actor, 'deadline'>,
@@ -81,7 +81,7 @@ export const answerFirst = () =>
  */
 export function cancelAppointment(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   by: Actor,
   { notifyCustomer = true, answer = {} }: Telling & { answer?: RequestAnswer } = {},
@@ -121,14 +121,14 @@ function recordCancelled(tx: WriteTx, stored: StoredAppointment, by: Actor): voi
  * The operator accepts that the entry was moved in Google, to a time to come: then the visit takes place, whatever was
  * noted of its old time. @throws AppError not_found
  */
-export function moveAppointmentTo(tx: WriteTx, ctx: Context, id: string, start: Date, by: 'google'): void {
+export function moveAppointmentTo(tx: WriteTx, ctx: AppointmentsNeeds, id: string, start: Date, by: 'google'): void {
   const before = requireAppointment(tx, id);
   const change = isOpenStatus(before.status) ? {} : { status: 'confirmed' as const };
   moveAppointment(tx, ctx, before, start, by, { change });
 }
 
 /** The operator accepts that the entry was deleted in Google. @throws AppError not_found */
-export function cancelAppointmentBy(tx: WriteTx, ctx: Context, id: string, by: 'google'): void {
+export function cancelAppointmentBy(tx: WriteTx, ctx: AppointmentsNeeds, id: string, by: 'google'): void {
   cancelAppointment(tx, ctx, requireAppointment(tx, id), by);
 }
 
@@ -137,7 +137,7 @@ export function cancelAppointmentBy(tx: WriteTx, ctx: Context, id: string, by: '
  * told, reminders are taken back, entries in the operator's calendar go.
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
-export async function removeAllAppointments(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+export async function removeAllAppointments(ctx: AppointmentsNeeds): Promise<{ deleted: number; snapshot: string }> {
   const removed = await deleteAllAfterSnapshot(ctx, {
     newestSeq: findNewestSeq,
     deleteUpTo(tx, maxSeq, limit) {

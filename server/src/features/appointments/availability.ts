@@ -5,9 +5,9 @@ import { isBesideNeighbour, isReachable, type Stop, stopAt } from '@it-lotse/dom
 import { publicHolidayOn } from '@it-lotse/domain/public-holidays';
 import { bookingWindow, closedReason, type DayQuestion, startsOfDay } from '@it-lotse/domain/slots';
 import { placeCode, type Trip } from '@it-lotse/domain/travel-zones';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
+import type { PlanningNeeds } from './appointments-needs.ts';
 import { listBlocksBetween, type StoredBlock } from './appointments-repository.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
 import { listOpenOffers } from './waiting-repository.ts';
@@ -35,19 +35,19 @@ export interface DayOffer {
   readonly reason: ClosedReason | null;
 }
 
-export function dayQuestion(ctx: Context, service: ServiceType, day: string): DayQuestion {
+export function dayQuestion(ctx: PlanningNeeds, service: ServiceType, day: string): DayQuestion {
   const settings = ctx.settings.get(bookingSetting);
   return { day, now: ctx.clock.now(), service, settings, holiday: publicHolidayOn(day, settings.federal_state) };
 }
 
 /** What can be booked on a day. The caller has made sure that the operator's calendar is readable. */
-export function offerOfDay(ctx: Context, wish: Wish, day: string): DayOffer {
+export function offerOfDay(ctx: PlanningNeeds, wish: Wish, day: string): DayOffer {
   const taken = takenMeanwhile(ctx, wish, startOfBerlinDay(day), startOfBerlinDay(addDays(day, 1)));
   return offerAmong(ctx, wish, day, taken);
 }
 
 /** The same for every day of a month ('2026-12') that lies in the booking window. */
-export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer[] {
+export function offersOfMonth(ctx: PlanningNeeds, wish: Wish, month: string): DayOffer[] {
   const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
   const first = [`${month}-01`, firstDay].sort().at(-1) ?? firstDay;
   const last = [addDays(startOfMonth(`${month}-01`, 1), -1), lastDay].sort()[0] ?? lastDay;
@@ -55,21 +55,21 @@ export function offersOfMonth(ctx: Context, wish: Wish, month: string): DayOffer
 }
 
 /** The same for days in a row, each worked out when it is asked for. */
-export function* offersOfDays(ctx: Context, wish: Wish, first: string, last: string): Generator<DayOffer> {
+export function* offersOfDays(ctx: PlanningNeeds, wish: Wish, first: string, last: string): Generator<DayOffer> {
   if (first > last) return;
   const taken = takenMeanwhile(ctx, wish, startOfBerlinDay(first), startOfBerlinDay(addDays(last, 1)));
   for (let day = first; day <= last; day = addDays(day, 1)) yield offerAmong(ctx, wish, day, taken);
 }
 
 /** Whether a visit that starts then keeps clear of all appointments and of the operator's own calendar. */
-export function isStartFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): boolean {
+export function isStartFree(ctx: PlanningNeeds, db: ReadDb, wish: Wish, start: Date): boolean {
   const settings = ctx.settings.get(bookingSetting);
   const stop = stopAt(start, wish.service.duration, wish.trip);
   const taken = takenBetween(ctx, db, wish, new Date(stop.from), new Date(stop.to));
   return isReachable(stop, taken, settings.buffer_minutes, drivesOf(settings));
 }
 
-function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly Stop[]): DayOffer {
+function offerAmong(ctx: PlanningNeeds, wish: Wish, day: string, taken: readonly Stop[]): DayOffer {
   const question = dayQuestion(ctx, wish.service, day);
   const closed = closedReason(question);
   if (closed !== null) return { day, starts: [], near: [], reason: closed };
@@ -93,12 +93,12 @@ function offerAmong(ctx: Context, wish: Wish, day: string, taken: readonly Stop[
 }
 
 /** What is taken around [from, to): far enough that every drive and a pause before or after it are seen, too. */
-function takenBetween(ctx: Context, db: ReadDb, wish: Wish, from: Date, to: Date): Stop[] {
+function takenBetween(ctx: PlanningNeeds, db: ReadDb, wish: Wish, from: Date, to: Date): Stop[] {
   const marginMs = marginMsOf(ctx, wish.trip);
   return takenFrom(ctx, db, new Date(from.getTime() - marginMs), new Date(to.getTime() + marginMs), wish.exceptId);
 }
 
-const marginMsOf = (ctx: Context, trip: Trip) => {
+const marginMsOf = (ctx: PlanningNeeds, trip: Trip) => {
   const settings = ctx.settings.get(bookingSetting);
   return (drivesOf(settings).longestFrom(trip) + settings.buffer_minutes) * 60_000;
 };
@@ -106,7 +106,7 @@ const marginMsOf = (ctx: Context, trip: Trip) => {
 const takenStops = keptReading<Stop[]>();
 
 /** The same for those who only look: many of them ask for the same days before anything changes. */
-function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): Stop[] {
+function takenMeanwhile(ctx: PlanningNeeds, wish: Wish, from: Date, to: Date): Stop[] {
   const key = `${from.getTime()} ${to.getTime()} ${marginMsOf(ctx, wish.trip)} ${wish.exceptId}`;
   return takenStops(ctx.db, key, () => takenBetween(ctx, ctx.db, wish, from, to));
 }
@@ -116,7 +116,7 @@ function takenMeanwhile(ctx: Context, wish: Wish, from: Date, to: Date): Stop[] 
  * it is: at home.
  */
 export function takenFrom(
-  ctx: Context,
+  ctx: PlanningNeeds,
   db: ReadDb,
   earliest: Date,
   latest: Date,

@@ -9,20 +9,20 @@ import { blockOf, closedReason, startsOfDay } from '@it-lotse/domain/slots';
 import { noTrip, postalCodeIn, type Trip, tripTo, zonesFor } from '@it-lotse/domain/travel-zones';
 import type { Say } from '@it-lotse/domain/voice';
 import { windowNotices } from '@it-lotse/domain/window-words';
-import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { costsTheCaller, phoneKey, smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { earlyStartUntil } from './appointment-rules.ts';
+import type { AppointmentsNeeds, PlanningNeeds } from './appointments-needs.ts';
 import type { NewAppointmentRow } from './appointments-repository.ts';
 import { dayQuestion, type Wish } from './availability.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { requestFor } from './request-rules.ts';
 
 /** @throws AppError validation_failed for a service that is not offered */
-export function requireService(ctx: Context, key: string): ServiceType {
+export function requireService(ctx: PlanningNeeds, key: string): ServiceType {
   const service = ctx.settings.get(bookingSetting).services.find((offered) => offered.key === key && offered.active);
   if (!service) throw fieldRefusal('service_type', 'Diese Leistung gibt es nicht.');
   return service;
@@ -40,7 +40,11 @@ export interface Place {
  *
  * @throws AppError validation_failed for a zone there is not, or not any more
  */
-export function tripFor(ctx: Context, kind: ServiceKind, { location = '', postal_code, travel_zone }: Place): Trip {
+export function tripFor(
+  ctx: PlanningNeeds,
+  kind: ServiceKind,
+  { location = '', postal_code, travel_zone }: Place,
+): Trip {
   if (!kind.on_site) return noTrip;
   const written = postalCodeIn(location);
   const { travel_zones, postal_codes } = ctx.settings.get(bookingSetting);
@@ -81,7 +85,10 @@ export function termsOf(
  * Checks everything about a visitor's wish that does not depend on other bookings, and works out times and amounts anew.
  * @throws AppError validation_failed, with the German fault beside its field
  */
-export function planBooking(ctx: Context, input: NewAppointment): { wish: Wish; start: Date; row: NewAppointmentRow } {
+export function planBooking(
+  ctx: AppointmentsNeeds,
+  input: NewAppointment,
+): { wish: Wish; start: Date; row: NewAppointmentRow } {
   const now = ctx.clock.now();
   const service = requireService(ctx, input.service_type);
   const kind = kindOf(service);
@@ -146,7 +153,7 @@ type EarlyStart = Pick<NewAppointmentRow, 'early_start_consent_at' | 'early_star
 export const earlyStartNotAsked: EarlyStart = { early_start_consent_at: null, early_start_consent_version: null };
 
 /** The request to begin early, made now. @param version of the text agreed to */
-export function earlyStartAsked(ctx: Context, version: string): EarlyStart {
+export function earlyStartAsked(ctx: PlanningNeeds, version: string): EarlyStart {
   return { early_start_consent_at: ctx.clock.now().toISOString(), early_start_consent_version: version };
 }
 
@@ -156,7 +163,7 @@ export function earlyStartAsked(ctx: Context, version: string): EarlyStart {
  * @throws AppError validation_failed
  */
 export function requireEarlyStart(
-  ctx: Context,
+  ctx: PlanningNeeds,
   contract: Parameters<typeof earlyStartUntil>[1],
   start: Date,
   isAsked: boolean,
@@ -203,7 +210,7 @@ export const visitedOf = ({ visited_name, visited_phone, visited_email }: Visite
 
 /** @throws AppError validation_failed where a reminder is wished for by SMS and the number given gets none */
 export function requireSmsNumber(
-  ctx: Context,
+  ctx: Pick<AppointmentsNeeds, 'sms'>,
   wish: Pick<NewAppointmentRow, 'customer_phone' | 'send_sms_reminder'>,
 ): void {
   if (!wish.send_sms_reminder || wish.customer_phone === '' || ctx.sms === null) return;
@@ -215,7 +222,7 @@ export function requireSmsNumber(
 }
 
 /** @throws AppError validation_failed unless the rules offer this start, whether it is free or not */
-export function requireOfferedStart(ctx: Context, service: ServiceType, start: Date, field = 'start_time'): void {
+export function requireOfferedStart(ctx: PlanningNeeds, service: ServiceType, start: Date, field = 'start_time'): void {
   const question = dayQuestion(ctx, service, berlinDay(start));
   const reason = closedReason(question);
   if (reason !== null) {

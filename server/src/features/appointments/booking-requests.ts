@@ -1,11 +1,11 @@
 import type { declineRequest } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { keepInstruction } from './agreed-texts.ts';
 import { queueConfirmation } from './appointment-mails.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 
 import { type StoredAppointment, updateAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf, requireAppointment } from './appointments-service.ts';
@@ -18,7 +18,7 @@ import { wishToMove } from './wish-to-move.ts';
 type Decline = BodyOf<typeof declineRequest>;
 
 /** A request has come: its visitor reads until when it is answered, the operator that it waits. */
-export function tellOfRequest(tx: WriteTx, ctx: Context, stored: StoredAppointment): void {
+export function tellOfRequest(tx: WriteTx, ctx: AppointmentsNeeds, stored: StoredAppointment): void {
   recordEvent(tx, { type: 'appointment.requested', ...factsOf(stored), answer_by: stored.answer_by ?? '' });
   queueRequestReceived(tx, ctx, stored);
   queueRequestNotice(tx, ctx, stored, 'new');
@@ -28,7 +28,7 @@ export function tellOfRequest(tx: WriteTx, ctx: Context, stored: StoredAppointme
  * The operator says yes: the contract is made, with all that a consumer must get in writing. What is confirmed already
  * stays as it is. @throws AppError not_found, appointment_changed
  */
-export function approveRequest(ctx: Context, id: string): Promise<StoredAppointment> {
+export function approveRequest(ctx: AppointmentsNeeds, id: string): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const before = requireAppointment(tx, id);
     if (before.request_state === 'approved' && before.status !== 'cancelled') return before;
@@ -37,7 +37,7 @@ export function approveRequest(ctx: Context, id: string): Promise<StoredAppointm
 }
 
 /** @throws AppError appointment_changed where there is nothing to approve any more */
-export function approve(tx: WriteTx, ctx: Context, before: StoredAppointment): StoredAppointment {
+export function approve(tx: WriteTx, ctx: AppointmentsNeeds, before: StoredAppointment): StoredAppointment {
   requireOpen(before, tx.now);
   const now = tx.now.toISOString();
   const change = { status: 'confirmed', request_state: 'approved', concluded_at: now, agreed_at: now } as const;
@@ -52,7 +52,11 @@ export function approve(tx: WriteTx, ctx: Context, before: StoredAppointment): S
 }
 
 /** The operator says no, and why, and when else. @throws AppError not_found, appointment_changed, validation_failed */
-export function decline(ctx: Context, id: string, { reason, suggested_starts }: Decline): Promise<StoredAppointment> {
+export function decline(
+  ctx: AppointmentsNeeds,
+  id: string,
+  { reason, suggested_starts }: Decline,
+): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const before = requireAppointment(tx, id);
     if (before.request_state === 'declined' && before.status === 'cancelled') return before;
@@ -72,7 +76,7 @@ function requireOpen(visit: StoredAppointment, now: Date): void {
 }
 
 /** Who follows the link finds the time there, or somebody was faster: the operator's own hours bind as for anybody. */
-function requireSuggestible(tx: WriteTx, ctx: Context, before: StoredAppointment, start: Date): void {
+function requireSuggestible(tx: WriteTx, ctx: AppointmentsNeeds, before: StoredAppointment, start: Date): void {
   const wish = wishToMove(ctx, before);
   const isSame = start.toISOString() === before.start_time;
   requireOfferedStart(ctx, wish.service, start, 'suggested_starts');

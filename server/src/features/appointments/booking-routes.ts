@@ -8,7 +8,6 @@ import { bookingWindow } from '@it-lotse/domain/slots';
 import { zoneOfPostalCode } from '@it-lotse/domain/travel-zones';
 import { windowNotices } from '@it-lotse/domain/window-words';
 import { lastDayToWithdraw } from '@it-lotse/domain/withdrawal-period';
-import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
@@ -16,6 +15,7 @@ import { businessFactsSetting } from '../../kernel/settings/business-facts-setti
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { asCustomerSees, asManaged, offerFrom } from './appointment-answers.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { offerOfDay, offersOfMonth, type Wish } from './availability.ts';
 import {
   bookAppointment,
@@ -39,7 +39,7 @@ interface SlotQuestion {
 }
 
 /** What visitors call: what is offered, booking, and the private link to a booking. */
-export function bookingRoutes(implement: Implement, ctx: Context): void {
+export function bookingRoutes(implement: Implement, ctx: AppointmentsNeeds): void {
   // A calendar that cannot be read any more closes all days, and that stands in no database. Asked here before each answer
   // about free times; those who make one only look.
   const stored = asStored(ctx);
@@ -156,14 +156,14 @@ export function bookingRoutes(implement: Implement, ctx: Context): void {
   );
 }
 
-function wishOf(ctx: Context, question: SlotQuestion): Wish {
+function wishOf(ctx: AppointmentsNeeds, question: SlotQuestion): Wish {
   if (question.manage_token) return wishToMove(ctx, requireManaged(ctx, ctx.db, question.manage_token));
   const service = requireService(ctx, question.service_type);
   const exceptId = holderOf(ctx, ctx.db, question.waiting_code);
   return { service, trip: tripFor(ctx, kindOf(service), question), exceptId };
 }
 
-function noticeFor(ctx: Context, reason: calls.ClosedReason, day?: string): string {
+function noticeFor(ctx: AppointmentsNeeds, reason: calls.ClosedReason, day?: string): string {
   const { phone, voice } = ctx.settings.get(businessProfileSetting);
   const settings = ctx.settings.get(bookingSetting);
   const holiday = day ? publicHolidayOn(day, settings.federal_state) : null;

@@ -3,7 +3,6 @@ import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { closedNotice } from '@it-lotse/domain/closed-notices';
 import { earlyStartConsent } from '@it-lotse/domain/early-start-consent';
 import { blockOf } from '@it-lotse/domain/slots';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -12,6 +11,7 @@ import { rememberCustomer } from '../../people/remember-customer.ts';
 import { keepTexts } from './agreed-texts.ts';
 import { queueBookingNotice, queueChanged, queueConfirmation } from './appointment-mails.ts';
 import { isChangeable, isEarlyStartMissing, isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { personOf, visitedPersonOf } from './appointments-of-person.ts';
 import {
   findAppointment,
@@ -36,7 +36,7 @@ type Move = BodyOf<typeof rescheduleManagedAppointment>;
  * same time exactly one gets it. A call that is repeated with its key is answered with what it has booked.
  * @throws AppError validation_failed, slot_taken or calendar_unavailable; nothing is stored then
  */
-export async function bookAppointment(ctx: Context, input: NewAppointment): Promise<StoredAppointment> {
+export async function bookAppointment(ctx: AppointmentsNeeds, input: NewAppointment): Promise<StoredAppointment> {
   const before = findAppointmentByKey(ctx.db, input.request_id);
   if (before) return before;
   const planned = planBooking(ctx, input);
@@ -67,7 +67,7 @@ export async function bookAppointment(ctx: Context, input: NewAppointment): Prom
 }
 
 /** @throws AppError not_found for a forged link or a deleted appointment */
-export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredAppointment {
+export function requireManaged(ctx: AppointmentsNeeds, db: ReadDb, token: string): StoredAppointment {
   const id = openManageToken(ctx, token);
   const stored = id === null ? null : findAppointment(db, id);
   if (stored) return stored;
@@ -78,7 +78,7 @@ export function requireManaged(ctx: Context, db: ReadDb, token: string): StoredA
 }
 
 /** The customer cancels. @throws AppError not_found, change_too_late */
-export function cancelByCustomer(ctx: Context, token: string): Promise<StoredAppointment> {
+export function cancelByCustomer(ctx: AppointmentsNeeds, token: string): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const stored = requireManaged(ctx, tx, token);
     if (stored.status === 'cancelled') return stored;
@@ -88,7 +88,11 @@ export function cancelByCustomer(ctx: Context, token: string): Promise<StoredApp
 }
 
 /** The customer moves to another free slot. @throws AppError as for a booking, and change_too_late */
-export async function rescheduleByCustomer(ctx: Context, token: string, input: Move): Promise<StoredAppointment> {
+export async function rescheduleByCustomer(
+  ctx: AppointmentsNeeds,
+  token: string,
+  input: Move,
+): Promise<StoredAppointment> {
   const start = new Date(input.start_time);
   const before = requireManaged(ctx, ctx.db, token);
   requireMovable(ctx, before);
@@ -111,7 +115,7 @@ export async function rescheduleByCustomer(ctx: Context, token: string, input: M
 }
 
 /** The customer asks for what the operator's move needs, and gets it in writing. @throws AppError not_found */
-export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAppointment> {
+export function requestEarlyStart(ctx: AppointmentsNeeds, token: string): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const before = requireManaged(ctx, tx, token);
     if (!isEarlyStartMissing(ctx, before)) return before;
@@ -123,7 +127,7 @@ export function requestEarlyStart(ctx: Context, token: string): Promise<StoredAp
 }
 
 /** What is not agreed yet cannot be moved: another time is another request. */
-function requireMovable(ctx: Context, stored: StoredAppointment): void {
+function requireMovable(ctx: AppointmentsNeeds, stored: StoredAppointment): void {
   requireChangeable(ctx, stored);
   if (!isOpenRequest(stored)) return;
   throw new AppError('change_too_late', {
@@ -132,7 +136,7 @@ function requireMovable(ctx: Context, stored: StoredAppointment): void {
   });
 }
 
-function requireChangeable(ctx: Context, stored: StoredAppointment): void {
+function requireChangeable(ctx: AppointmentsNeeds, stored: StoredAppointment): void {
   if (isChangeable(ctx, stored)) return;
   const { phone } = ctx.settings.get(businessProfileSetting);
   const say = sayOf(ctx.settings);
@@ -144,7 +148,7 @@ function requireChangeable(ctx: Context, stored: StoredAppointment): void {
 }
 
 /** Our own appointments and the mirror first, which cost nothing; then Google itself. */
-async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Promise<void> {
+async function requireFreeEverywhere(ctx: AppointmentsNeeds, wish: Wish, start: Date): Promise<void> {
   requireFree(ctx, ctx.db, wish, start);
   const { buffer_minutes } = ctx.settings.get(bookingSetting);
   const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes + buffer_minutes);
@@ -153,13 +157,13 @@ async function requireFreeEverywhere(ctx: Context, wish: Wish, start: Date): Pro
   if (state === 'unreadable') throw calendarUnavailable(ctx);
 }
 
-function calendarUnavailable(ctx: Context): AppError {
+function calendarUnavailable(ctx: AppointmentsNeeds): AppError {
   const { phone, voice } = ctx.settings.get(businessProfileSetting);
   return new AppError('calendar_unavailable', {
     detail: closedNotice('calendar_unavailable', { phone, voice, holiday: null }),
   });
 }
 
-function requireFree(ctx: Context, db: ReadDb, wish: Wish, start: Date): void {
+function requireFree(ctx: AppointmentsNeeds, db: ReadDb, wish: Wish, start: Date): void {
   if (!isStartFree(ctx, db, wish, start)) throw new AppError('slot_taken');
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '@it-lotse/contract/calendar-feed';
 import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { countHits } from '../../kernel/http/rate-limits.ts';
 import { qrMarkup } from '../../kernel/qr-markup.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import {
   deleteFeed,
@@ -24,7 +24,7 @@ const fetchesPerMinute = 30;
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** What the operator calls. */
-export function calendarFeedRoutes(implement: Implement, ctx: Context): void {
+export function calendarFeedRoutes(implement: Implement, ctx: AppointmentsNeeds): void {
   implement(calls.getCalendarFeed, () => ({ feed: asTold(findFeed(ctx.db)) }));
 
   implement(calls.createCalendarFeed, async ({ body }) => {
@@ -57,7 +57,7 @@ function asTold(feed: StoredFeed | null): calls.CalendarFeed {
 }
 
 /** GET /kalender/<secret>.ics. The secret is the key; it is compared by its hash, which nobody can feel their way along. */
-export function calendarFeedPage(app: Express, ctx: Context, limit: RequestHandler): void {
+export function calendarFeedPage(app: Express, ctx: AppointmentsNeeds, limit: RequestHandler): void {
   const visits = countHits(minuteMs);
 
   app.get(`${calls.calendarFeedPath}:file`, limit, async (req, res) => {
@@ -103,7 +103,7 @@ export function calendarFeedPage(app: Express, ctx: Context, limit: RequestHandl
 }
 
 /** To the minute: programs that come often write seldom. A disk without room keeps no one from their calendar. */
-async function noteVisit(ctx: Context, { secret_hash, last_fetched_at }: StoredFeed): Promise<void> {
+async function noteVisit(ctx: AppointmentsNeeds, { secret_hash, last_fetched_at }: StoredFeed): Promise<void> {
   if (last_fetched_at !== null && ctx.clock.now().getTime() - Date.parse(last_fetched_at) < minuteMs) return;
   await ctx.commits
     .write((tx) => noteFetched(tx, secret_hash))

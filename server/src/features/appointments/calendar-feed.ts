@@ -6,9 +6,9 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Context } from '../../app/context.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listForFeed, type StoredAppointment } from './appointments-repository.ts';
 import { phonesOf } from './calendar-entries.ts';
 
@@ -23,14 +23,14 @@ const suggestedPauseSeconds = 3600;
  * the same bytes, whenever it is asked for. Times are UTC: in the hour that comes twice in October, a local time with its
  * zone would name two moments. UID and SEQUENCE are those of the mails to customers.
  */
-export function calendarFeed(ctx: Context, details: CalendarFeedDetails): string {
+export function calendarFeed(ctx: AppointmentsNeeds, details: CalendarFeedDetails): string {
   const from = new Date(ctx.clock.now().getTime() - pastDays * dayMs);
   return calendarOf(ctx, listForFeed(ctx.db, from, mostEvents), details);
 }
 
 /** The operator's own calendar with these appointments. */
 export function calendarOf(
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   visits: readonly StoredAppointment[],
   details: CalendarFeedDetails = 'names',
 ): string {
@@ -44,7 +44,7 @@ export function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(ctx: Context, visit: StoredAppointment, details: CalendarFeedDetails): ICalEventData {
+function eventOf(ctx: AppointmentsNeeds, visit: StoredAppointment, details: CalendarFeedDetails): ICalEventData {
   const isCancelled = visit.status === 'cancelled';
   const touchedAt = [visit.created_at, visit.agreed_at, visit.cancelled_at ?? ''].sort().at(-1);
   return {
@@ -65,7 +65,7 @@ function eventOf(ctx: Context, visit: StoredAppointment, details: CalendarFeedDe
   };
 }
 
-function namesOf(ctx: Context, visit: StoredAppointment): Partial<ICalEventData> & { summary: string } {
+function namesOf(ctx: AppointmentsNeeds, visit: StoredAppointment): Partial<ICalEventData> & { summary: string } {
   const lines = [...phonesOf(visit), `Im Büro ansehen: ${ctx.origin()}/dashboard/termine/${visit.id}`];
   return {
     summary: `${isOpenRequest(visit) ? 'Anfrage: ' : ''}${visit.service_name} – ${visit.visited_name || visit.customer_name}`,

@@ -1,12 +1,12 @@
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { findAppointment } from './appointments-repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { openManageToken } from './manage-link.ts';
 
 /** GET …/termin.ics: the appointment behind a private link as a file for any calendar program. Changes nothing. */
-export function calendarFileRoute(api: Router, ctx: Context): void {
+export function calendarFileRoute(api: Router, ctx: AppointmentsNeeds): void {
   api.get('/api/appointments/manage/:token/termin.ics', (req, res) => {
     const id = openManageToken(ctx, req.params.token);
     const appointment = id === null ? null : findAppointment(ctx.db, id);

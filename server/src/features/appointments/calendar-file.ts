@@ -9,9 +9,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { Context } from '../../app/context.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 
@@ -22,7 +22,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
  * The visit for the customer's calendar program. The UID never changes, not even with the business data, and SEQUENCE
  * is the version of the appointment: by both a program finds the entry it already has and knows the newer one.
  */
-export function calendarFile(ctx: Context, appointment: StoredAppointment, method: CalendarMethod): string {
+export function calendarFile(ctx: AppointmentsNeeds, appointment: StoredAppointment, method: CalendarMethod): string {
   const profile = ctx.settings.get(businessProfileSetting);
   const isCancelled = method === 'CANCEL' || appointment.status === 'cancelled';
   const calendar = ical({
@@ -78,7 +78,7 @@ function timeZoneBlock(zone: string): string {
   return block;
 }
 
-function descriptionOf(ctx: Context, appointment: StoredAppointment): string {
+function descriptionOf(ctx: AppointmentsNeeds, appointment: StoredAppointment): string {
   const { owner, phone, voice } = ctx.settings.get(businessProfileSetting);
   const place = appointment.on_site ? `${owner} kommt zu Ihnen.` : `${owner} ruft Sie zur vereinbarten Zeit an.`;
   return [

@@ -1,7 +1,7 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { findAppointment, type StoredAppointment, updateAppointment } from './appointments-repository.ts';
 import { cancelAppointment, factsOf } from './appointments-service.ts';
 import { approve } from './booking-requests.ts';
@@ -33,13 +33,13 @@ export function confirmVisit(tx: WriteTx, id: string): void {
 }
 
 /** Money for a request was taken by hand: with that the operator has said yes. */
-export function approveVisit(tx: WriteTx, ctx: Context, id: string): void {
+export function approveVisit(tx: WriteTx, ctx: AppointmentsNeeds, id: string): void {
   const visit = findAppointment(tx, id);
   if (visit && isOpenRequest(visit)) approve(tx, ctx, visit);
 }
 
 /** Nobody paid in time: the time is free again, and the customer hears how to book anew. */
-export function freeUnpaidVisit(tx: WriteTx, ctx: Context, id: string): void {
+export function freeUnpaidVisit(tx: WriteTx, ctx: AppointmentsNeeds, id: string): void {
   const visit = findAppointment(tx, id);
   if (visit) cancelAppointment(tx, ctx, visit, 'checkout');
 }

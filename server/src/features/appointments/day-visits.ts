@@ -3,6 +3,7 @@ import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { reserveBefore } from '@it-lotse/domain/day-plan';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { DaySource } from '../../kernel/sources/today-sources.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listStartingBetween, type StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { directDrives } from './direct-drives.ts';
@@ -13,7 +14,7 @@ const readVisits = 100;
 const lookAheadDays = 14;
 
 /** The visits of this Berlin day and the first one after it, each with the drive to it. */
-export const readDayVisits: DaySource = (ctx) => {
+export const readDayVisits: DaySource<AppointmentsNeeds> = (ctx) => {
   const { db, clock, settings } = ctx;
   const today = berlinDay(clock.now());
   const ofDays = (first: string, days: number) =>

@@ -1,12 +1,12 @@
-import type { Context } from '../../app/context.ts';
 import { smsText } from '../../channels/mail-texts/mail-words.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { smsFactsOf } from './appointment-mail-parts.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 /** What a customer is told by SMS; as it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
 export function daysOffSms(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: Pick<AppointmentsNeeds, 'settings'>,
   before: StoredAppointment,
   after: StoredAppointment,
   { hasPaid }: { hasPaid: boolean },

@@ -1,17 +1,17 @@
 import * as calls from '@it-lotse/contract/days-off';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
 import { formatPhone } from '@it-lotse/domain/format-phone';
-import type { Context } from '../../app/context.ts';
 import { listEmailsOfAppointment, requireEmail } from '../../channels/emails/email-log.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { asOperatorSees } from './appointment-answers.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { decide, listUndecided } from './days-off.ts';
 import { listCalls, tickCall } from './days-off-repository.ts';
 
-export function daysOffRoutes(implement: Implement, ctx: Context): void {
+export function daysOffRoutes(implement: Implement, ctx: AppointmentsNeeds): void {
   implement(calls.listVisitsOnDaysOff, () => ({
     visits: listUndecided(ctx.db, ctx).map(({ visit, proposal, ...rest }) => ({
       ...rest,
@@ -56,7 +56,7 @@ export function daysOffRoutes(implement: Implement, ctx: Context): void {
 type Message = { to: string; subject: string; text: string } | null;
 
 /** Everything the decision writes is there to be read, and is taken back afterwards: the preview is the message itself. */
-async function rehearse(ctx: Context, work: (tx: WriteTx) => Message): Promise<Message> {
+async function rehearse(ctx: AppointmentsNeeds, work: (tx: WriteTx) => Message): Promise<Message> {
   class TakenBack extends Error {}
   let result: Message = null;
   try {

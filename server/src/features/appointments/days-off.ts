@@ -3,12 +3,12 @@ import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { proposeStarts } from '@it-lotse/domain/days-off';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { blockedSpanOn, bookingWindow } from '@it-lotse/domain/slots';
-import type { Context } from '../../app/context.ts';
 import { queueSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { isOpenRequest, isOpenStatus } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listOpenAfter, type StoredAppointment } from './appointments-repository.ts';
 import { cancelAppointment, moveAppointment, requireAppointment, tripOf } from './appointments-service.ts';
 import { isStartFree, takenFrom } from './availability.ts';
@@ -25,7 +25,7 @@ export interface Undecided extends Omit<VisitOnDayOff, 'appointment' | 'proposal
 }
 
 /** Open visits that have not begun, lie in blocked days and wait for a decision, by their start. */
-export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
+export function listUndecided(db: ReadDb, ctx: AppointmentsNeeds): Undecided[] {
   const { blocked } = ctx.settings.get(bookingSetting);
   if (blocked.length === 0) return [];
   // A request is answered where all of them are: there is nothing agreed yet that has to be moved.
@@ -47,7 +47,11 @@ export function listUndecided(db: ReadDb, ctx: Context): Undecided[] {
   }));
 }
 
-function proposalsFor(db: ReadDb, ctx: Context, visits: readonly StoredAppointment[]): ReadonlyMap<string, Date> {
+function proposalsFor(
+  db: ReadDb,
+  ctx: AppointmentsNeeds,
+  visits: readonly StoredAppointment[],
+): ReadonlyMap<string, Date> {
   const now = ctx.clock.now();
   const settings = ctx.settings.get(bookingSetting);
   const { firstDay, lastDay } = bookingWindow(now, settings);
@@ -67,7 +71,7 @@ function proposalsFor(db: ReadDb, ctx: Context, visits: readonly StoredAppointme
   );
 }
 
-function waysTo(ctx: Context, { customer_email, customer_phone }: StoredAppointment): VisitOnDayOff['ways'] {
+function waysTo(ctx: AppointmentsNeeds, { customer_email, customer_phone }: StoredAppointment): VisitOnDayOff['ways'] {
   return [
     ...(customer_email === '' ? [] : (['email'] as const)),
     ...(ctx.sms !== null && smsNumberOf(customer_phone) !== null ? (['sms'] as const) : []),
@@ -85,7 +89,7 @@ export interface CarriedOut {
  * itself written down and does nothing.
  * @throws AppError not_found, appointment_changed, slot_taken, validation_failed
  */
-export function decide(tx: WriteTx, ctx: Context, decision: DaysOffDecision): CarriedOut {
+export function decide(tx: WriteTx, ctx: AppointmentsNeeds, decision: DaysOffDecision): CarriedOut {
   const before = requireAppointment(tx, decision.appointment_id);
   const start = decision.start_time === undefined ? null : new Date(decision.start_time);
   const known = findDecision(tx, before.id, decision.version);
@@ -112,7 +116,7 @@ export function decide(tx: WriteTx, ctx: Context, decision: DaysOffDecision): Ca
 
 function carryOut(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   before: StoredAppointment,
   { action, tell }: DaysOffDecision,
   start: Date | null,
@@ -126,7 +130,7 @@ function carryOut(
   return moveAppointment(tx, ctx, before, start, 'operator', telling);
 }
 
-function requireWay(ctx: Context, visit: StoredAppointment, tell: DaysOffDecision['tell']): void {
+function requireWay(ctx: AppointmentsNeeds, visit: StoredAppointment, tell: DaysOffDecision['tell']): void {
   if ((tell === 'email' || tell === 'sms') && !waysTo(ctx, visit).includes(tell)) {
     const what = tell === 'email' ? 'E-Mail-Adresse' : 'Mobilnummer für eine SMS';
     throw fieldRefusal('tell', `Zu diesem Termin gibt es keine ${what}.`);
@@ -138,7 +142,12 @@ function isSame(known: StoredDecision, decision: DaysOffDecision, start: Date | 
   return isSameEnd && known.new_start === (start?.toISOString() ?? null);
 }
 
-function sendSms(tx: WriteTx, ctx: Context, before: StoredAppointment, after: StoredAppointment): CarriedOut['sms'] {
+function sendSms(
+  tx: WriteTx,
+  ctx: AppointmentsNeeds,
+  before: StoredAppointment,
+  after: StoredAppointment,
+): CarriedOut['sms'] {
   const to = smsNumberOf(before.customer_phone) ?? '';
   const [paidCents = 0] = ctx.visitMoney.paidCents(tx, [after]);
   const text = daysOffSms(ctx, before, after, { hasPaid: paidCents > 0 });

@@ -1,7 +1,7 @@
 import type { DirectDrive } from '@it-lotse/contract/appointments';
 import { addDays, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listStartingBetween, type StoredAppointment } from './appointments-repository.ts';
 import { stopOf } from './availability.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
@@ -17,7 +17,7 @@ const mostOfDay = 200;
  * the operator's own calendar, is at home.
  * @param visits by their start
  */
-export function directDrives(ctx: Context, visits: readonly StoredAppointment[]): DirectDrive[] {
+export function directDrives(ctx: AppointmentsNeeds, visits: readonly StoredAppointment[]): DirectDrive[] {
   const drives = drivesOf(ctx.settings.get(bookingSetting));
   const open = visits.filter(({ status }) => status !== 'cancelled');
   return open.slice(1).flatMap((visit, index) => {
@@ -35,7 +35,7 @@ export function directDrives(ctx: Context, visits: readonly StoredAppointment[])
 }
 
 /** The same to and from one visit. */
-export function directDrivesOf(ctx: Context, visit: StoredAppointment): DirectDrive[] {
+export function directDrivesOf(ctx: AppointmentsNeeds, visit: StoredAppointment): DirectDrive[] {
   const day = berlinDay(visit.start_time);
   const ofDay = listStartingBetween(ctx.db, startOfBerlinDay(day), startOfBerlinDay(addDays(day, 1)), mostOfDay);
   return directDrives(ctx, ofDay).filter(({ from, to }) => from === visit.id || to === visit.id);

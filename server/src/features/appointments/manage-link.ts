@@ -1,4 +1,4 @@
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 
 const purpose = 'manage-appointment';
 
@@ -10,7 +10,7 @@ interface ManageLink {
 }
 
 export function manageLink(
-  { secrets, origin }: Pick<Context, 'secrets' | 'origin'>,
+  { secrets, origin }: Pick<AppointmentsNeeds, 'secrets' | 'origin'>,
   appointmentId: string,
 ): ManageLink {
   const token = `${appointmentId}.${secrets.sign(purpose, appointmentId)}`;
@@ -18,11 +18,11 @@ export function manageLink(
 }
 
 /** The appointment a token belongs to; null when it is forged or damaged. */
-export function openManageToken({ secrets }: Pick<Context, 'secrets'>, token: string): string | null {
+export function openManageToken({ secrets }: Pick<AppointmentsNeeds, 'secrets'>, token: string): string | null {
   const [id = '', signature = '', ...rest] = token.split('.');
   return rest.length === 0 && secrets.isSigned(purpose, id, signature) ? id : null;
 }
 
-export function manageUrl(ctx: Pick<Context, 'secrets' | 'origin'>, appointmentId: string): string {
+export function manageUrl(ctx: Pick<AppointmentsNeeds, 'secrets' | 'origin'>, appointmentId: string): string {
   return manageLink(ctx, appointmentId).manage_url;
 }

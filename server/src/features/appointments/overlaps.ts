@@ -1,16 +1,16 @@
 import { keepsClear, type Stop } from '@it-lotse/domain/drives';
 import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { visitWords } from '@it-lotse/domain/visit-words';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listBlocksBetween, type StoredAppointment, type StoredBlock } from './appointments-repository.ts';
 import { requireAppointment } from './appointments-service.ts';
 import { heldStops, stopOf } from './availability.ts';
 import { bookingSetting, drivesOf } from './booking-setting.ts';
 
 /** @throws AppError appointment_overlaps, naming what is there already */
-export function refuseOverlap(tx: WriteTx, ctx: Context, stop: Stop, exceptId: string | null): void {
+export function refuseOverlap(tx: WriteTx, ctx: AppointmentsNeeds, stop: Stop, exceptId: string | null): void {
   const detail = findOverlap(ctx, tx, stop, exceptId);
   if (detail === null) return;
   const own = listInTheWay(ctx, tx, stop, exceptId);
@@ -22,7 +22,7 @@ const describeVisit = ({ customer_name, service_name, start_time, end_time, loca
   visitWords({ start: start_time, end: end_time, customer: customer_name, service: service_name, location });
 
 /** What is in the way of a visit, the drives counted, as a German sentence; null when nothing is. */
-export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): string | null {
+export function findOverlap(ctx: AppointmentsNeeds, db: ReadDb, stop: Stop, exceptId: string | null): string | null {
   const [own] = listInTheWay(ctx, db, stop, exceptId);
   if (own) {
     const when = `${formatWeekdayDate(own.start_time)}, ${formatClock(own.start_time)}`;
@@ -38,7 +38,7 @@ export function findOverlap(ctx: Context, db: ReadDb, stop: Stop, exceptId: stri
 }
 
 /** The pause between visits binds customers, not the operator. */
-function listInTheWay(ctx: Context, db: ReadDb, stop: Stop, exceptId: string | null): StoredBlock[] {
+function listInTheWay(ctx: AppointmentsNeeds, db: ReadDb, stop: Stop, exceptId: string | null): StoredBlock[] {
   const drives = drivesOf(ctx.settings.get(bookingSetting));
   const { from, to } = around(stop, drives.longestFrom(stop));
   return listBlocksBetween(db, from, to).filter(

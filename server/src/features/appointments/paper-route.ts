@@ -1,6 +1,5 @@
 import { formatLongDate } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -9,6 +8,7 @@ import { textsOf } from './agreed-texts.ts';
 import { agreedKeyOf, agreedParts } from './appointment-letters.ts';
 import { greeting, visitRows } from './appointment-mail-parts.ts';
 import { isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { manageLink, manageUrl, openManageToken } from './manage-link.ts';
 import { shortUrl } from './short-link.ts';
@@ -17,7 +17,7 @@ import { shortUrl } from './short-link.ts';
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Where the confirmation lies as a page to print. */
-export function paperUrl(ctx: Pick<Context, 'secrets' | 'origin'>, appointmentId: string): string {
+export function paperUrl(ctx: Pick<AppointmentsNeeds, 'secrets' | 'origin'>, appointmentId: string): string {
   return `${ctx.origin()}/api/appointments/manage/${manageLink(ctx, appointmentId).manage_token}/bestaetigung`;
 }
 
@@ -25,7 +25,7 @@ export function paperUrl(ctx: Pick<Context, 'secrets' | 'origin'>, appointmentId
  * GET …/bestaetigung: what the mail would say, for paper. Who has no e-mail address gets the terms of the contract and the
  * instruction on withdrawal on paper before the work begins (§ 312f (2) BGB), printed by them or by the operator.
  */
-export function paperRoute(api: Router, ctx: Context): void {
+export function paperRoute(api: Router, ctx: AppointmentsNeeds): void {
   api.get('/api/appointments/manage/:token/bestaetigung', (req, res) => {
     const id = openManageToken(ctx, req.params.token);
     const appointment = id === null ? null : findAppointment(ctx.db, id);
@@ -39,7 +39,7 @@ export function paperRoute(api: Router, ctx: Context): void {
   });
 }
 
-function paperOf(ctx: Context, appointment: StoredAppointment): string {
+function paperOf(ctx: AppointmentsNeeds, appointment: StoredAppointment): string {
   const { status, created_at, concluded_at } = appointment;
   const isRequest = isOpenRequest(appointment);
   const said = isRequest
@@ -66,7 +66,7 @@ function paperOf(ctx: Context, appointment: StoredAppointment): string {
 }
 
 /** Paper has nothing to click: in the place of a button stands an address to type. */
-function onPaper(ctx: Context, appointment: StoredAppointment, part: MailPart): MailPart {
+function onPaper(ctx: AppointmentsNeeds, appointment: StoredAppointment, part: MailPart): MailPart {
   if (part.kind !== 'button') return part;
   const address = part.url === manageUrl(ctx, appointment.id) ? shortUrl(ctx, appointment) : part.url;
   return { kind: 'rows', rows: [[part.label, address.replace(/^https?:\/\//, '')]] };

@@ -2,8 +2,8 @@ import type { updateAppointment } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { AppointmentChange, StoredAppointment } from './appointments-repository.ts';
 
 type Change = BodyOf<typeof updateAppointment>;
@@ -36,7 +36,7 @@ export function refuseSettledCancelled({ status }: StoredAppointment, change: Ap
 }
 
 /** Nobody can have missed, or had, what is still to come. A visit of which that was noted before keeps its other changes. */
-export function refuseSettledAhead(ctx: Context, before: StoredAppointment, change: AppointmentChange): void {
+export function refuseSettledAhead(ctx: AppointmentsNeeds, before: StoredAppointment, change: AppointmentChange): void {
   const { status, start_time } = { ...before, ...change };
   const isSame = status === before.status && start_time === before.start_time;
   const isAhead = Date.parse(start_time) > ctx.clock.now().getTime();

@@ -1,6 +1,5 @@
 import { berlinDaysBetween, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
-import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import type { EmailDraft } from '../../channels/emails/queue-email.ts';
 import { letterWords, smsText } from '../../channels/mail-texts/mail-words.ts';
@@ -13,6 +12,7 @@ import {
   smsFactsOf,
   visitRows,
 } from './appointment-mail-parts.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
 /** Speaks of the day as seen from now, so a reminder that is sent late is right too. */
@@ -22,7 +22,7 @@ function dayOf(start: string, now: Date): string {
   return days === 1 ? 'morgen' : `am ${formatWeekdayDate(start)}`;
 }
 
-export function composeReminder(ctx: Context, appointment: StoredAppointment): EmailDraft {
+export function composeReminder(ctx: AppointmentsNeeds, appointment: StoredAppointment): EmailDraft {
   const facts = {
     ...factsOfVisit(appointment),
     tag: dayOf(appointment.start_time, ctx.clock.now()),
@@ -45,7 +45,10 @@ export function composeReminder(ctx: Context, appointment: StoredAppointment): E
 }
 
 /** As it comes with the program: short, and in letters of the basic SMS alphabet (GSM 7 bit), so that it usually fits into one SMS. */
-export function composeReminderSms(ctx: Pick<Context, 'settings' | 'clock'>, appointment: StoredAppointment): string {
+export function composeReminderSms(
+  ctx: Pick<AppointmentsNeeds, 'settings' | 'clock'>,
+  appointment: StoredAppointment,
+): string {
   const say = sayOf(ctx.settings);
   const visited = mailableName(appointment.visited_name);
   return smsText(ctx.settings, 'reminder-sms', {

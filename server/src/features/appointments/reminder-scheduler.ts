@@ -1,5 +1,5 @@
-import type { Context } from '../../app/context.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { listDueReminders, queueReminder } from './reminders.ts';
 
 const lookEveryMs = 30_000;
@@ -10,16 +10,16 @@ const batchSize = 50;
  * Looks every 30 seconds which reminders have fallen due, also those missed while the server was down. When a look is
  * over, everything that is due is in the outbox.
  */
-export function createReminderScheduler(getContext: () => Context): PeriodicTask {
+export function createReminderScheduler(getNeeds: () => AppointmentsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
-    run: () => queueDueReminders(getContext()),
+    run: () => queueDueReminders(getNeeds()),
     fault: 'reminders could not be queued',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
-async function queueDueReminders(ctx: Context): Promise<void> {
+async function queueDueReminders(ctx: AppointmentsNeeds): Promise<void> {
   const due = listDueReminders(ctx.db, ctx);
   for (let done = 0; done < due.length; done += batchSize) {
     const batch = due.slice(done, done + batchSize);

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import { findEmailStatus } from '../../channels/emails/email-log.ts';
 import { queueEmail, withdrawEmail } from '../../channels/emails/queue-email.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../../channels/sms/queue-sms.ts';
@@ -6,6 +5,7 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { asMailed } from './appointment-mail-parts.ts';
 import { isOpenStatus } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { findAppointment, type StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { composeReminder, composeReminderSms } from './reminder-messages.ts';
@@ -31,7 +31,7 @@ export interface DueReminder {
 }
 
 /** The reminders that have to go out now, also those missed while the server was down, by the start of the visit. */
-export function listDueReminders(db: ReadDb, ctx: Context): DueReminder[] {
+export function listDueReminders(db: ReadDb, ctx: AppointmentsNeeds): DueReminder[] {
   const now = ctx.clock.now();
   const horizon = new Date(now.getTime() + Math.max(0, ...ctx.settings.get(bookingSetting).reminder_hours) * hourMs);
   return listVisitsToRemind(db, now, horizon).flatMap((visit) =>
@@ -45,7 +45,7 @@ export function listDueReminders(db: ReadDb, ctx: Context): DueReminder[] {
  * Hands a reminder to the outbox and writes down that it did, in one transaction. Does nothing when it is due no longer:
  * the appointment was moved or cancelled meanwhile.
  */
-export function queueReminder(tx: WriteTx, ctx: Context, { appointmentId, channel }: DueReminder): void {
+export function queueReminder(tx: WriteTx, ctx: AppointmentsNeeds, { appointmentId, channel }: DueReminder): void {
   const appointment = findAppointment(tx, appointmentId);
   const reminder = appointment && findDueReminder(tx, ctx, appointment, channel);
   if (!reminder) return;
@@ -61,7 +61,7 @@ export function queueReminder(tx: WriteTx, ctx: Context, { appointmentId, channe
 
 function findDueReminder(
   db: ReadDb,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   visit: RemindedVisit,
   channel: ReminderChannel,
 ): PlannedReminder | null {
@@ -77,7 +77,7 @@ function findDueReminder(
 /** @returns what the reminder is found by later */
 function send(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   appointment: StoredAppointment,
   channel: ReminderChannel,
   validUntil: Date,
@@ -95,7 +95,7 @@ function send(
 }
 
 /** Whether this customer is reminded this way at all. */
-function wants(ctx: Context, visit: RemindedVisit, channel: ReminderChannel): boolean {
+function wants(ctx: AppointmentsNeeds, visit: RemindedVisit, channel: ReminderChannel): boolean {
   if (channel === 'email') return visit.send_email_reminder && visit.customer_email !== '';
   return visit.send_sms_reminder && ctx.sms !== null && smsNumberOf(visit.customer_phone) !== null;
 }
@@ -120,7 +120,7 @@ export interface ReminderInfo {
 }
 
 /** The reminders of the appointment's present time, earliest first: what became of them and what is still planned. */
-export function describeReminders(db: ReadDb, ctx: Context, appointment: StoredAppointment): ReminderInfo[] {
+export function describeReminders(db: ReadDb, ctx: AppointmentsNeeds, appointment: StoredAppointment): ReminderInfo[] {
   const start = new Date(appointment.start_time);
   const queued = listReminders(db, appointment.id).filter(({ start_time }) => start_time === appointment.start_time);
   const hours = isOpenStatus(appointment.status) ? ctx.settings.get(bookingSetting).reminder_hours : [];
@@ -153,7 +153,7 @@ function lastOf(queued: StoredReminder[], channel: ReminderChannel): Date | null
 
 /** Now, or when it falls due. */
 function canStillBeSent(
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   { agreed_at }: StoredAppointment,
   planned: PlannedReminder,
   lastSentAt: Date | null,

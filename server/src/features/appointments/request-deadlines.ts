@@ -1,9 +1,9 @@
 import { answerReminderAt } from '@it-lotse/domain/answer-by';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { isOpenRequest } from './appointment-rules.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import {
   findAppointment,
   listOpenRequests,
@@ -21,16 +21,16 @@ const mostAtOnce = 200;
  * Looks every 30 seconds which requests wait too long, also those whose time ran out while the server was down: the operator
  * is reminded once, and what nobody has answered in time is declined, with an apology.
  */
-export function createRequestDeadlines(getContext: () => Context): PeriodicTask {
+export function createRequestDeadlines(getNeeds: () => AppointmentsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
-    run: () => lookAtRequests(getContext()),
+    run: () => lookAtRequests(getNeeds()),
     fault: 'requests could not be looked at',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
-async function lookAtRequests(ctx: Context): Promise<void> {
+async function lookAtRequests(ctx: AppointmentsNeeds): Promise<void> {
   const waiting = listOpenRequests(ctx.db, mostAtOnce).filter((visit) => isDue(visit, ctx.clock.now()));
   const outcomes = await Promise.allSettled(
     waiting.map(({ id }) => ctx.commits.write((tx) => takeCareOf(tx, ctx, id))),
@@ -50,7 +50,7 @@ const isReminderDue = ({ answer_reminded_at, created_at, answer_by }: StoredAppo
 const isDue = (visit: StoredAppointment, now: Date) => isOver(visit, now) || isReminderDue(visit, now);
 
 /** Looks again inside the transaction: it may have been answered or withdrawn meanwhile. */
-function takeCareOf(tx: WriteTx, ctx: Context, id: string): void {
+function takeCareOf(tx: WriteTx, ctx: AppointmentsNeeds, id: string): void {
   const visit = findAppointment(tx, id);
   if (!visit || !isOpenRequest(visit)) return;
   if (isOver(visit, tx.now)) {

@@ -1,6 +1,5 @@
 import { formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { LetterKey } from '@it-lotse/domain/mail-kinds';
-import type { Context } from '../../app/context.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
 import { queueEmail, takeBackStuckEmails } from '../../channels/emails/queue-email.ts';
@@ -10,6 +9,7 @@ import { businessProfileSetting, sayOf } from '../../kernel/settings/business-pr
 import type { Visit } from './appointment-letters.ts';
 import { asMailed, factsOfVisit, inSubject, priceParts, visitRows } from './appointment-mail-parts.ts';
 import { customerRows } from './appointment-mails.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { manageUrl } from './manage-link.ts';
 import { type RequestNews, tellWithoutMail } from './telling.ts';
@@ -17,12 +17,12 @@ import { type RequestNews, tellWithoutMail } from './telling.ts';
 // Mails about what is not agreed yet: none calls it a booking, and none carries an entry for a calendar.
 
 /** That the request is there and until when it is answered: § 312i (1) no. 3 BGB wants it said at once. */
-export function queueRequestReceived(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
+export function queueRequestReceived(tx: WriteTx, ctx: AppointmentsNeeds, visit: StoredAppointment): void {
   queueMail(tx, ctx, visit, 'requested', composeReceived(ctx, { told: asMailed(tx, ctx, visit), visit }));
 }
 
 /** The request came to nothing: declined, left without an answer, or withdrawn. */
-export function queueRequestEnded(tx: WriteTx, ctx: Context, visit: StoredAppointment): void {
+export function queueRequestEnded(tx: WriteTx, ctx: AppointmentsNeeds, visit: StoredAppointment): void {
   takeBackRequestMails(tx, visit);
   const news = endOf(visit);
   queueMail(tx, ctx, visit, news, composeEnded(ctx, { told: asMailed(tx, ctx, visit), visit }, news));
@@ -34,7 +34,10 @@ const endOf = ({ request_state }: StoredAppointment) =>
 /** `told`: the visit as its mails may speak of it. */
 type Asked = Pick<Visit, 'told' | 'visit'>;
 
-export function composeReceived(ctx: Pick<Context, 'settings' | 'secrets' | 'origin'>, { told, visit }: Asked) {
+export function composeReceived(
+  ctx: Pick<AppointmentsNeeds, 'settings' | 'secrets' | 'origin'>,
+  { told, visit }: Asked,
+) {
   const { phone } = ctx.settings.get(businessProfileSetting);
   const say = sayOf(ctx.settings);
   const { subject, opening, closing } = letterWords(
@@ -67,7 +70,7 @@ const endedKeys = {
 } as const satisfies Partial<Record<RequestNews, LetterKey>>;
 
 export function composeEnded(
-  ctx: Pick<Context, 'settings' | 'origin'>,
+  ctx: Pick<AppointmentsNeeds, 'settings' | 'origin'>,
   { told, visit }: Asked,
   news: keyof typeof endedKeys,
 ) {
@@ -82,7 +85,11 @@ export function composeEnded(
 }
 
 /** The times the operator has named, each a click away while it is free; else all free times. */
-function waysOn(ctx: Pick<Context, 'settings' | 'origin'>, visit: StoredAppointment, news: RequestNews): MailPart[] {
+function waysOn(
+  ctx: Pick<AppointmentsNeeds, 'settings' | 'origin'>,
+  visit: StoredAppointment,
+  news: RequestNews,
+): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
   const say = sayOf(ctx.settings);
   const starts = suggestedStarts(visit);
@@ -123,7 +130,12 @@ export function takeBackRequestMails(tx: WriteTx, { id, visited_email }: StoredA
 }
 
 /** Tells the operator that a request came, or that its time to answer runs out. */
-export function queueRequestNotice(tx: WriteTx, ctx: Context, visit: StoredAppointment, about: 'new' | 'waits'): void {
+export function queueRequestNotice(
+  tx: WriteTx,
+  ctx: AppointmentsNeeds,
+  visit: StoredAppointment,
+  about: 'new' | 'waits',
+): void {
   const what = about === 'new' ? 'Neue Terminanfrage' : 'Terminanfrage wartet auf Ihre Antwort';
   notifyOperator(tx, ctx, {
     appointment_id: visit.id,
@@ -142,7 +154,7 @@ export function queueRequestNotice(tx: WriteTx, ctx: Context, visit: StoredAppoi
 
 function queueMail(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   visit: StoredAppointment,
   news: RequestNews,
   letter: ReturnType<typeof compose>,
@@ -161,7 +173,7 @@ function queueMail(
   });
 }
 
-const compose = ({ settings }: Pick<Context, 'settings'>, subject: string, parts: MailPart[]) => ({
+const compose = ({ settings }: Pick<AppointmentsNeeds, 'settings'>, subject: string, parts: MailPart[]) => ({
   subject,
   ...composeMail(settings.get(businessProfileSetting), parts),
 });

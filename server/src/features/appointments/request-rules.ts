@@ -1,11 +1,11 @@
 import { answerBy } from '@it-lotse/domain/answer-by';
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { bookingSetting } from './booking-setting.ts';
 
 /** A booking made now: a request until when, where the operator answers each; else none. */
 export function requestFor(
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   start: Date,
 ): Pick<StoredAppointment, 'request_state' | 'answer_by' | 'concluded_at'> {
   const { confirmed_by, answer_hours } = ctx.settings.get(bookingSetting);

@@ -1,4 +1,4 @@
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 
 /** Crockford's letters: none that is taken for another when it is read from paper or out over the telephone. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,14 +12,14 @@ interface Named {
 }
 
 /** '3F-K7M3-9PQR-X2CD': number and signature of one record, made of it alone, so that it needs no table. */
-export function shortCode({ secrets }: Pick<Context, 'secrets'>, purpose: string, record: Named): string {
+export function shortCode({ secrets }: Pick<AppointmentsNeeds, 'secrets'>, purpose: string, record: Named): string {
   const sign = signOf({ secrets }, purpose, record).replace(/(.{4})(?=.)/g, '$1-');
   return `${inLetters(BigInt(record.seq))}-${sign}`;
 }
 
 /** The record a typed code belongs to, whatever its case and dashes; null: there is none. */
 export function openCode<Found extends Named>(
-  { secrets }: Pick<Context, 'secrets'>,
+  { secrets }: Pick<AppointmentsNeeds, 'secrets'>,
   purpose: string,
   typed: string,
   find: (seq: number) => Found | null,
@@ -31,7 +31,7 @@ export function openCode<Found extends Named>(
   return found !== null && signOf({ secrets }, purpose, found) === sign ? found : null;
 }
 
-function signOf({ secrets }: Pick<Context, 'secrets'>, purpose: string, { id }: Named): string {
+function signOf({ secrets }: Pick<AppointmentsNeeds, 'secrets'>, purpose: string, { id }: Named): string {
   const bytes = Buffer.from(secrets.sign(purpose, id), 'base64url').subarray(0, 8);
   return inLetters(bytes.readBigUInt64BE()).padStart(13, '0').slice(-signLetters);
 }

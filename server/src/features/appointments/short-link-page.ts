@@ -1,8 +1,8 @@
 import { shortLinkPath } from '@it-lotse/contract/booking';
 import type { Express, RequestHandler } from 'express';
-import type { Context } from '../../app/context.ts';
 import { countHits } from '../../kernel/http/rate-limits.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { manageUrl } from './manage-link.ts';
 import { openShortCode } from './short-link.ts';
 
@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const missesPerHour = 60;
 
 /** GET /t/CODE: from the address on paper to the page of the appointment. Changes nothing. */
-export function shortLinkPage(app: Express, ctx: Context, limit: RequestHandler): void {
+export function shortLinkPage(app: Express, ctx: AppointmentsNeeds, limit: RequestHandler): void {
   const misses = countHits(hourMs);
 
   app.get(`${shortLinkPath}:code`, limit, async (req, res) => {

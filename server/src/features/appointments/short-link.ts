@@ -1,6 +1,6 @@
 import { shortLinkPath } from '@it-lotse/contract/booking';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { findAppointmentBySeq, type StoredAppointment } from './appointments-repository.ts';
 import { openCode, shortCode } from './short-code.ts';
 
@@ -9,11 +9,14 @@ const purpose = 'short-link';
 type Named = Pick<StoredAppointment, 'seq' | 'id'>;
 
 /** 'https://it-lotse.example/t/3F-K7M3-9PQR-X2CD' */
-export function shortUrl(ctx: Pick<Context, 'secrets' | 'origin'>, visit: Named): string {
+export function shortUrl(ctx: Pick<AppointmentsNeeds, 'secrets' | 'origin'>, visit: Named): string {
   return `${ctx.origin()}${shortLinkPath}${shortCode(ctx, purpose, visit)}`;
 }
 
 /** The appointment a typed code belongs to, whatever its case and dashes; null: there is none. */
-export function openShortCode(ctx: Pick<Context, 'secrets'> & { db: ReadDb }, typed: string): StoredAppointment | null {
+export function openShortCode(
+  ctx: Pick<AppointmentsNeeds, 'secrets'> & { db: ReadDb },
+  typed: string,
+): StoredAppointment | null {
   return openCode(ctx, purpose, typed, (seq) => findAppointmentBySeq(ctx.db, seq));
 }

@@ -1,12 +1,12 @@
 import { formatShortDate, formatTime } from '@it-lotse/domain/format-date';
 import type { Say } from '@it-lotse/domain/voice';
-import type { Context } from '../../app/context.ts';
 import { smsText } from '../../channels/mail-texts/mail-words.ts';
 import { findSmsStatus, queueSms, withdrawSms } from '../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { countSmsSince } from '../../kernel/outbox/count-sms.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { type StoredAppointment, setTelling } from './appointments-repository.ts';
 import { shortUrl } from './short-link.ts';
 
@@ -35,7 +35,7 @@ const isToldWithoutMail = ({ customer_email, source }: Told) => customer_email =
  */
 export function tellWithoutMail(
   tx: WriteTx,
-  ctx: Context,
+  ctx: AppointmentsNeeds,
   visit: StoredAppointment,
   news: News | RequestNews,
   { knowsAlready = false } = {},
@@ -76,7 +76,7 @@ const what: Readonly<Record<News | RequestNews, (when: string, answerBy: string,
 };
 
 /** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
-export function composeTold(ctx: Context, visit: StoredAppointment, news: News | RequestNews): string {
+export function composeTold(ctx: AppointmentsNeeds, visit: StoredAppointment, news: News | RequestNews): string {
   return smsText(ctx.settings, 'told-sms', {
     nachricht: what[news](
       shortTime(visit.start_time),

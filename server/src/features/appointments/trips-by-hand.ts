@@ -1,11 +1,11 @@
 import type { Stop } from '@it-lotse/domain/drives';
 import type { ServiceKind } from '@it-lotse/domain/service-kind';
 import { placeCode, type Trip } from '@it-lotse/domain/travel-zones';
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { type Place, tripFor } from './booking-plan.ts';
 
 /** A zone the operator names is confirmed by that, whatever the list says. */
-export function confirmedTrip(ctx: Context, kind: ServiceKind, place: Place): Trip {
+export function confirmedTrip(ctx: AppointmentsNeeds, kind: ServiceKind, place: Place): Trip {
   if (place.travel_zone == null) return tripFor(ctx, kind, place);
   const postalCode = kind.on_site
     ? placeCode({ location: place.location ?? '', postal_code: place.postal_code ?? '' })

@@ -4,7 +4,7 @@ import { addDays, berlinIso } from '@it-lotse/domain/berlin-time';
 import { stopAt } from '@it-lotse/domain/drives';
 import { kindOf, type ServiceKind } from '@it-lotse/domain/service-kind';
 import { warningsOf } from '@it-lotse/domain/visit-warnings';
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import { requireAppointment } from './appointments-service.ts';
 import { offerOfDay, type Wish } from './availability.ts';
 import { requireService, tripFor } from './booking-plan.ts';
@@ -17,7 +17,7 @@ const mostStarts = 6;
 const mostDays = 42;
 
 /** What the operator should know before a visit is entered or moved; the operator decides. */
-export function lookAtVisit(ctx: Context, query: QueryOf<typeof checkVisit>): AnswerOf<typeof checkVisit> {
+export function lookAtVisit(ctx: AppointmentsNeeds, query: QueryOf<typeof checkVisit>): AnswerOf<typeof checkVisit> {
   const wish = wishOf(ctx, query);
   return {
     warnings: query.start_time === undefined ? [] : warningsAt(ctx, wish, new Date(query.start_time), query.location),
@@ -25,7 +25,7 @@ export function lookAtVisit(ctx: Context, query: QueryOf<typeof checkVisit>): An
   };
 }
 
-function wishOf(ctx: Context, query: QueryOf<typeof checkVisit>): Wish {
+function wishOf(ctx: AppointmentsNeeds, query: QueryOf<typeof checkVisit>): Wish {
   const { appointment_id, service_type, duration_minutes, location, travel_zone } = query;
   const placed = (kind: ServiceKind) => tripFor(ctx, kind, { location, travel_zone });
   if (appointment_id === undefined) {
@@ -46,7 +46,7 @@ function wishOf(ctx: Context, query: QueryOf<typeof checkVisit>): Wish {
   };
 }
 
-function warningsAt(ctx: Context, { service, trip, exceptId }: Wish, start: Date, location: string) {
+function warningsAt(ctx: AppointmentsNeeds, { service, trip, exceptId }: Wish, start: Date, location: string) {
   const warnings = warningsOf(
     { start, durationMinutes: service.duration, service, location },
     ctx.settings.get(bookingSetting),
@@ -57,7 +57,7 @@ function warningsAt(ctx: Context, { service, trip, exceptId }: Wish, start: Date
 }
 
 /** The next times that are offered to customers, too. A drive without a price of its own is planned all the same. */
-function freeStarts(ctx: Context, wish: Wish, firstDay: string): Date[] {
+function freeStarts(ctx: AppointmentsNeeds, wish: Wish, firstDay: string): Date[] {
   const priced: Wish = { ...wish, trip: { ...wish.trip, costCents: wish.trip.costCents ?? 0 } };
   const starts: Date[] = [];
   for (let days = 0; days < mostDays && starts.length < mostStarts; days += 1) {

@@ -1,6 +1,5 @@
 import { formatShortDate } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
-import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords, smsText } from '../../channels/mail-texts/mail-words.ts';
@@ -9,6 +8,7 @@ import type { WriteTx } from '../../kernel/database/database.ts';
 import { smsNumberOf } from '../../kernel/phone-number.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { factsOfVisit, inSubject, visitRows } from './appointment-mail-parts.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { maySms, type News } from './telling.ts';
 
@@ -24,7 +24,7 @@ const what: Readonly<Record<News, string>> = {
  * Somebody else has booked: whoever is visited hears in short when, by mail or by SMS. Nobody has proven that this address
  * is theirs, so of all that was typed it holds their own name at most, no link, and counts into the caps for strangers.
  */
-export function tellVisited(tx: WriteTx, ctx: Context, visit: StoredAppointment, news: News): void {
+export function tellVisited(tx: WriteTx, ctx: AppointmentsNeeds, visit: StoredAppointment, news: News): void {
   const { visited_name, visited_phone, visited_email } = visit;
   const start = new Date(visit.start_time);
   const isTheSame = visited_email !== '' && visited_email.toLowerCase() === visit.customer_email.toLowerCase();
@@ -45,7 +45,7 @@ export function tellVisited(tx: WriteTx, ctx: Context, visit: StoredAppointment,
   });
 }
 
-export function composeVisited(ctx: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+export function composeVisited(ctx: Pick<AppointmentsNeeds, 'settings'>, visit: StoredAppointment, news: News) {
   const { settings } = ctx;
   const { visited_name, visited_phone } = visit;
   const facts = { ...factsOfVisit({ ...visit, customer_name: mailableName(visited_name) }), neuigkeit: what[news] };
@@ -66,7 +66,11 @@ export function composeVisited(ctx: Pick<Context, 'settings'>, visit: StoredAppo
 }
 
 /** As it comes with the program in letters of the basic SMS alphabet (GSM 7 bit). */
-export function composeVisitedSms({ settings }: Pick<Context, 'settings'>, visit: StoredAppointment, news: News) {
+export function composeVisitedSms(
+  { settings }: Pick<AppointmentsNeeds, 'settings'>,
+  visit: StoredAppointment,
+  news: News,
+) {
   return smsText(settings, 'visited-sms', {
     neuigkeit: what[news],
     kurzes_datum: formatShortDate(visit.start_time),

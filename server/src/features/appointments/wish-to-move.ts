@@ -1,11 +1,11 @@
-import type { Context } from '../../app/context.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 import { tripOf } from './appointments-service.ts';
 import type { Wish } from './availability.ts';
 import { bookingSetting } from './booking-setting.ts';
 
 /** What was agreed stays, also when the service has changed or is no longer offered. */
-export function wishToMove(ctx: Context, stored: StoredAppointment): Wish {
+export function wishToMove(ctx: AppointmentsNeeds, stored: StoredAppointment): Wish {
   const listed = ctx.settings.get(bookingSetting).services.find(({ key }) => key === stored.service_type);
   return {
     service: {

@@ -1,13 +1,13 @@
 import { earlyStartConsent, withdrawalDays } from '@it-lotse/domain/early-start-consent';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import type { Say } from '@it-lotse/domain/voice';
-import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import type { Instruction } from '../../kernel/settings/agreed-instruction.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { AppointmentsNeeds } from './appointments-needs.ts';
 import type { StoredAppointment } from './appointments-repository.ts';
 
-type Site = Pick<Context, 'settings'>;
+type Site = Pick<AppointmentsNeeds, 'settings'>;
 
 /** Firms have no right of withdrawal. Who is none, and took a service for firms, shall find the way to it. */
 const forBusiness = (say: Say): MailPart => ({

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from '../../app/context.ts';
 import { backupFileName, encryptedEnding, mediaArchiveOf, rescueKitName } from '../../kernel/database/backup-names.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -16,6 +15,7 @@ import {
   findLastRun,
   insertRun,
 } from './backup-runs-repository.ts';
+import type { BackupsNeeds } from './backups-needs.ts';
 import { listMediaNames, mediaFolderOf } from './media-archive.ts';
 import { queueUploads } from './off-site/target-jobs.ts';
 import { reasonOfFailure } from './reason-of-failure.ts';
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const runsKeptDays = 400;
 /** Makes the nightly backup, restores it on trial, and lets go of old ones. */
 export class BackupKeeper {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => BackupsNeeds;
   private readonly nights: PeriodicTask;
   private readonly stopping = new AbortController();
   private current: Promise<BackupRun> | undefined;
@@ -41,18 +41,18 @@ export class BackupKeeper {
   private untold: BackupRun | null = null;
   private lastMedia: { fingerprint: string; archive: string } | null = null;
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
+  constructor(getNeeds: () => BackupsNeeds) {
+    this.getNeeds = getNeeds;
     this.nights = new PeriodicTask({
       everyMs: lookEveryMs,
       run: () => this.look(),
       fault: 'the nightly backup could not be looked after',
-      log: () => getContext().log,
+      log: () => getNeeds().log,
     });
   }
 
   start(): void {
-    removeRemains(this.getContext());
+    removeRemains(this.getNeeds());
     this.nights.start();
   }
 
@@ -89,7 +89,7 @@ export class BackupKeeper {
 
   /** How the last run ended, also where that could not be written down. */
   lastRun(): BackupRun | null {
-    return this.untold ?? findLastRun(this.getContext().db);
+    return this.untold ?? findLastRun(this.getNeeds().db);
   }
 
   /** Makes a backup now; a second call meanwhile waits for the first. Rejects only when the server stops. */
@@ -102,7 +102,7 @@ export class BackupKeeper {
 
   /** A copy of the database under a name that tells the occasion; returns the file name. @throws where it fails */
   async snapshot(occasion: string): Promise<string> {
-    const { sqlite, config, clock } = this.getContext();
+    const { sqlite, config, clock } = this.getNeeds();
     const passphrase = config.backupPassphrase;
     // No two have the same name, not even in one millisecond.
     const plainName = backupFileName(clock.now(), `${occasion}-${randomBytes(2).toString('hex')}`);
@@ -117,7 +117,7 @@ export class BackupKeeper {
   }
 
   private async writeRescueKit(): Promise<void> {
-    const { config, commits, log } = this.getContext();
+    const { config, commits, log } = this.getNeeds();
     const { dataDir, backupDir, backupPassphrase: passphrase } = config;
     if (passphrase === null) {
       const detail =
@@ -130,7 +130,7 @@ export class BackupKeeper {
       await inWorkFolder(dataDir, (workFolder) =>
         inBackground('make-rescue-kit', { dataDir, target, passphrase, workFolder }, this.stopping.signal),
       );
-      await commits.write((tx) => queueUploads(tx, this.getContext(), rescueKitName, `:${tx.now.toISOString()}`));
+      await commits.write((tx) => queueUploads(tx, this.getNeeds(), rescueKitName, `:${tx.now.toISOString()}`));
     } catch (error) {
       this.stopping.signal.throwIfAborted();
       log.error({ err: error }, 'the rescue kit failed');
@@ -141,14 +141,14 @@ export class BackupKeeper {
 
   /** One look: is a backup due? */
   private async look(): Promise<void> {
-    const { db, commits, clock } = this.getContext();
+    const { db, commits, clock } = this.getNeeds();
     if (this.untold) await this.write(this.untold);
     if (findBackupsSince(db) === null) await commits.write((tx) => beginBackups(tx));
     if (this.isDue(clock.now())) await this.make('nightly');
   }
 
   private isDue(now: Date): boolean {
-    const { db } = this.getContext();
+    const { db } = this.getNeeds();
     const last = this.lastRun();
     const hasFailed = last !== null && last.outcome !== 'ok';
     if (hasFailed && now.getTime() - Date.parse(last.finished_at) < retryAfterMs) return false;
@@ -157,7 +157,7 @@ export class BackupKeeper {
   }
 
   private async run(kind: BackupRun['kind']): Promise<BackupRun> {
-    const { clock, log } = this.getContext();
+    const { clock, log } = this.getNeeds();
     const started = clock.now();
     const base = { kind, started_at: started.toISOString(), media_files: 0, rehearsed_rows: 0 };
     let run: BackupRun;
@@ -179,13 +179,13 @@ export class BackupKeeper {
       run = { ...base, finished_at, outcome: 'backup_failed', reason: reasonOfFailure(error), file_name: null };
     }
     await this.write(run);
-    if (run.outcome === 'ok') removeOldBackups(this.getContext());
-    else if (run.file_name !== null) removeEarlierFailures(this.getContext(), run.file_name);
+    if (run.outcome === 'ok') removeOldBackups(this.getNeeds());
+    else if (run.file_name !== null) removeEarlierFailures(this.getNeeds(), run.file_name);
     return run;
   }
 
   private async copy(started: Date) {
-    const { sqlite, config } = this.getContext();
+    const { sqlite, config } = this.getNeeds();
     const { signal } = this.stopping;
     const target = join(config.backupDir, backupFileName(started));
     const mediaFolder = mediaFolderOf(config.dataDir);
@@ -214,7 +214,7 @@ export class BackupKeeper {
 
   /** The operator hears of the first failure, and when it is over. */
   private async write(run: BackupRun): Promise<void> {
-    const { commits, log } = this.getContext();
+    const { commits, log } = this.getNeeds();
     try {
       await commits.write((tx) => {
         const before = findLastRun(tx)?.outcome ?? 'ok';
@@ -222,7 +222,7 @@ export class BackupKeeper {
         deleteRunsBefore(tx, new Date(tx.now.getTime() - runsKeptDays * dayMs));
         if (run.outcome !== 'ok' && before === 'ok')
           recordEvent(tx, { type: 'backup.failed', reason: run.reason ?? '' });
-        if (run.outcome === 'ok' && run.file_name !== null) queueUploads(tx, this.getContext(), run.file_name);
+        if (run.outcome === 'ok' && run.file_name !== null) queueUploads(tx, this.getNeeds(), run.file_name);
         if (run.outcome === 'ok' && before !== 'ok') recordEvent(tx, { type: 'backup.recovered' });
       });
       this.untold = null;

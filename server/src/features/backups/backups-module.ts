@@ -1,16 +1,17 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { jobsWith } from '../../kernel/outbox/outbox-job.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { backupService } from './backups.ts';
+import type { BackupsParts } from './backups-parts.ts';
 import { backupsPersonal } from './backups-personal.ts';
 import { backupsRoutes } from './backups-routes.ts';
 import { departuresJob, uploadJob } from './off-site/target-jobs.ts';
 
-function backupsModule(ctx: Context): ServerModule {
+function backupsModule(ctx: BackupsParts): ServerModule {
   return {
     name: 'backups',
     routes: ({ implement, api }) => backupsRoutes(implement, api, ctx),
-    jobs: { 'backup.upload': uploadJob, 'backup.departures': departuresJob },
+    jobs: jobsWith(ctx, { 'backup.upload': uploadJob, 'backup.departures': departuresJob }),
     tasks: [ctx.backups, ctx.backupTargets],
   };
 }
@@ -19,4 +20,4 @@ export const backupsFeature = {
   createModule: backupsModule,
   service: backupService,
   personal: [backupsPersonal],
-} satisfies ServerFeature;
+} satisfies ServerFeature<BackupsParts>;

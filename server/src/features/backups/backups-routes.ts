@@ -1,17 +1,17 @@
 import { backupFilePath, checkBackupTarget, listBackups, makeBackup, makeRescueKit } from '@it-lotse/contract/backups';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { noteDownload } from '../../kernel/http/note-download.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { findBackup, findRescueKit, readBackups, requireBackupFile } from './backups.ts';
+import type { BackupsParts } from './backups-parts.ts';
 import { checkTargetNow } from './off-site/check-target.ts';
 
 /** Shorter than any call may take; a big backup goes on, and the list tells when it is there. */
 const answerAfterMs = 20_000;
 
-export function backupsRoutes(implement: Implement, api: Router, ctx: Context): void {
+export function backupsRoutes(implement: Implement, api: Router, ctx: BackupsParts): void {
   implement(listBackups, () => readBackups(ctx));
 
   implement(makeBackup, async () => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Backup, BackupStanding, listBackups, RescueKit } from '@it-lotse/contract/backups';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { ServiceState } from '@it-lotse/contract/feature-part';
-import type { Context } from '../../app/context.ts';
 import {
   type BackupName,
   backupOfMediaArchive,
@@ -16,6 +15,7 @@ import {
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { ServiceSource } from '../../kernel/sources/figure-source.ts';
 import { type BackupRun, findLastGoodRun, listRuns } from './backup-runs-repository.ts';
+import type { BackupsParts } from './backups-parts.ts';
 import { sizeOf } from './finish-backup.ts';
 import { targetObstacle, targetStandings } from './off-site/target-standing.ts';
 import { rememberedRuns } from './remove-backups.ts';
@@ -27,7 +27,7 @@ const stale =
   'Die letzte Sicherung ist älter als zwei Tage. Bitte im Tab „Debug“ auf „Jetzt sichern“ klicken und dort nachsehen, woran es liegt.';
 
 /** What is kept, and how it stands. */
-export function readBackups(ctx: Context): AnswerOf<typeof listBackups> {
+export function readBackups(ctx: BackupsParts): AnswerOf<typeof listBackups> {
   return {
     ...backupStandingOf(ctx),
     backups: listKept(ctx),
@@ -41,16 +41,16 @@ export function readBackups(ctx: Context): AnswerOf<typeof listBackups> {
   };
 }
 
-export function findBackup(ctx: Context, name: string): Backup | null {
+export function findBackup(ctx: BackupsParts, name: string): Backup | null {
   return listKept(ctx).find((each) => each.name === name) ?? null;
 }
 
-export function findRescueKit({ config }: Pick<Context, 'config'>): RescueKit | null {
+export function findRescueKit({ config }: Pick<BackupsParts, 'config'>): RescueKit | null {
   const file = statSync(join(config.backupDir, rescueKitName), { throwIfNoEntry: false });
   return file ? { name: rescueKitName, created_at: file.mtime.toISOString(), size: file.size } : null;
 }
 
-function backupStandingOf(ctx: Context): BackupStanding {
+function backupStandingOf(ctx: BackupsParts): BackupStanding {
   const last = ctx.backups.lastRun();
   const good = findLastGoodRun(ctx.db);
   // `npm run backup` and snapshots tell nobody of themselves: their names do.
@@ -63,13 +63,15 @@ function backupStandingOf(ctx: Context): BackupStanding {
   };
 }
 
-export const backupService: ServiceSource = {
+export const backupService: ServiceSource<BackupsParts> = {
   badge: 'backup',
   state: (_tx, ctx) => backupServiceState(ctx),
   health: (_tx, ctx) => ({ backup: backupStandingOf(ctx) }),
 };
 
-function backupServiceState(ctx: Context): ServiceState & Pick<BackupStanding, 'last_backup_at' | 'last_rehearsal_at'> {
+function backupServiceState(
+  ctx: BackupsParts,
+): ServiceState & Pick<BackupStanding, 'last_backup_at' | 'last_rehearsal_at'> {
   const { failure, ...times } = backupStandingOf(ctx);
   if (failure !== null) return { state: 'failing', reason: failure, ...times };
   if (times.last_backup_at === null) return { state: 'not_configured', reason: notYet, ...times };
@@ -83,7 +85,7 @@ function backupServiceState(ctx: Context): ServiceState & Pick<BackupStanding, '
  * The path of a file in the list. The name is taken apart and looked up: nothing else in the folder or above it can be
  * named. @throws AppError not_found
  */
-export function requireBackupFile({ config }: Pick<Context, 'config'>, name: string): string {
+export function requireBackupFile({ config }: Pick<BackupsParts, 'config'>, name: string): string {
   const isOurs = name === rescueKitName || parseBackupName(name) || parseBackupName(backupOfMediaArchive(name));
   const path = join(config.backupDir, name);
   if (!isOurs || !existsSync(path))
@@ -91,13 +93,13 @@ export function requireBackupFile({ config }: Pick<Context, 'config'>, name: str
   return path;
 }
 
-function newestNames({ config }: Pick<Context, 'config'>): BackupName[] {
+function newestNames({ config }: Pick<BackupsParts, 'config'>): BackupName[] {
   return listBackupNames(config.backupDir).filter(
     ({ occasion }) => occasion === '' || occasion.startsWith(snapshotOccasion),
   );
 }
 
-function listKept(ctx: Context): Backup[] {
+function listKept(ctx: BackupsParts): Backup[] {
   const runs = new Map<string, BackupRun>();
   // The newest run of a name counts.
   for (const run of listRuns(ctx.db, rememberedRuns).reverse())
@@ -109,7 +111,7 @@ function listKept(ctx: Context): Backup[] {
 }
 
 function toBackup(
-  { config }: Context,
+  { config }: BackupsParts,
   { name, at, occasion, encrypted }: BackupName,
   size: number,
   run?: BackupRun,

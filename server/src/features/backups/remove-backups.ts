@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context } from '../../app/context.ts';
 import { backupOfMediaArchive, listBackupNames, mediaArchiveOf } from '../../kernel/database/backup-names.ts';
 import { listRuns } from './backup-runs-repository.ts';
+import type { BackupsNeeds } from './backups-needs.ts';
 import { backupsToDelete } from './rotation.ts';
 import { removeWorkFoldersBefore } from './work-folder.ts';
 
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const rememberedRuns = 500;
 
 /** Lets go of old backups; see rotation.ts. */
-export function removeOldBackups({ db, config, clock, log }: Context): void {
+export function removeOldBackups({ db, config, clock, log }: BackupsNeeds): void {
   const failed = listRuns(db, rememberedRuns).filter(({ outcome }) => outcome !== 'ok');
   const failedNames = new Set(failed.flatMap(({ file_name }) => file_name ?? []));
   for (const { name } of backupsToDelete(listBackupNames(config.backupDir), failedNames, clock.now())) {
@@ -21,7 +21,7 @@ export function removeOldBackups({ db, config, clock, log }: Context): void {
 }
 
 /** What fails its rehearsal is tried again every hour: of those files the newest is enough, or they fill the disk. */
-export function removeEarlierFailures({ db, config, log }: Context, newest: string): void {
+export function removeEarlierFailures({ db, config, log }: BackupsNeeds, newest: string): void {
   for (const { outcome, file_name } of listRuns(db, rememberedRuns)) {
     if (outcome !== 'rehearsal_failed' || file_name === null || file_name === newest) continue;
     if (!existsSync(join(config.backupDir, file_name))) continue;
@@ -31,7 +31,7 @@ export function removeEarlierFailures({ db, config, log }: Context, newest: stri
 }
 
 /** Half files of a process that was killed. One that is younger may belong to `npm run backup`. */
-export function removeRemains({ config, clock, log }: Context): void {
+export function removeRemains({ config, clock, log }: BackupsNeeds): void {
   const yesterday = new Date(clock.now().getTime() - dayMs);
   try {
     removeWorkFoldersBefore(config.dataDir, yesterday);

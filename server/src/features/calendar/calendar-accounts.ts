@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import type { DavAccess } from '../../providers/caldav/dav-access.ts';
 import { CalendarFault } from '../../providers/calendar-fault.ts';
 import type { CalendarProvider } from '../../providers/calendar-provider.ts';
 import type { GoogleSettings } from '../../providers/google-calendar.ts';
 import { type LinkRow, saveRefreshToken } from './calendar-link-repository.ts';
+import type { CalendarNeeds } from './calendar-needs.ts';
 
 /** How an account is opened; `key` is another as soon as anything about the access is. */
 interface Account {
@@ -12,11 +12,11 @@ interface Account {
 }
 
 /** The account behind a link, with what is set up now; null: something of it is missing. */
-export function accountOf(ctx: Context, link: LinkRow): Account | null {
+export function accountOf(ctx: CalendarNeeds, link: LinkRow): Account | null {
   return link.provider === 'caldav' ? caldavAccount(ctx) : googleAccount(ctx, link);
 }
 
-function caldavAccount({ config, clock }: Context): Account | null {
+function caldavAccount({ config, clock }: CalendarNeeds): Account | null {
   const access = caldavAccess(config);
   if (!access) return null;
   return {
@@ -28,7 +28,7 @@ function caldavAccount({ config, clock }: Context): Account | null {
   };
 }
 
-function googleAccount(ctx: Context, { connection, sealed_refresh_token: sealed }: LinkRow): Account | null {
+function googleAccount(ctx: CalendarNeeds, { connection, sealed_refresh_token: sealed }: LinkRow): Account | null {
   const settings = googleSettings(ctx);
   const refreshToken = ctx.secrets.open(sealed);
   if (settings === null || refreshToken === null) return null;
@@ -48,7 +48,7 @@ function googleAccount(ctx: Context, { connection, sealed_refresh_token: sealed 
 }
 
 /** Why there is no account to open. */
-export function lostAccessOf(ctx: Context, link: LinkRow | null): CalendarFault {
+export function lostAccessOf(ctx: CalendarNeeds, link: LinkRow | null): CalendarFault {
   if (link?.provider === 'caldav') return new CalendarFault('refused', missingServer);
   return googleSettings(ctx)
     ? new CalendarFault('revoked', 'Der gespeicherte Zugang lässt sich nicht mehr lesen. Bitte verbinden Sie neu.')
@@ -64,14 +64,14 @@ export const missingServer =
   'Die Zugangsdaten Ihres Kalenders fehlen. Hinterlegen Sie sie in den Einstellungen unter „CalDAV-Kalender“.';
 
 /** Null while the server has no client id and secret. */
-export function googleSettings({ config }: Context): GoogleSettings | null {
+export function googleSettings({ config }: CalendarNeeds): GoogleSettings | null {
   const { googleClientId: clientId, googleClientSecret: clientSecret } = config;
   if (!clientId || !clientSecret) return null;
   return { clientId, clientSecret, apiUrl: config.googleApiUrl, oauthUrl: config.googleOauthUrl };
 }
 
 /** Null while no calendar server is set up. */
-export function caldavAccess({ caldavUrl, caldavUser, caldavPassword }: Context['config']): DavAccess | null {
+export function caldavAccess({ caldavUrl, caldavUser, caldavPassword }: CalendarNeeds['config']): DavAccess | null {
   if (!caldavUrl || !caldavUser || !caldavPassword) return null;
   return { serverUrl: caldavUrl, user: caldavUser, password: caldavPassword };
 }

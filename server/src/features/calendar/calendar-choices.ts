@@ -1,8 +1,8 @@
-import type { Context } from '../../app/context.ts';
 import { keptReading } from '../../kernel/database/kept-reading.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import { findLink, type LinkRow, saveChoices } from './calendar-link-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 /** The tab shows what is known when Google takes longer. */
 const statusPatienceMs = 4000;
@@ -13,7 +13,7 @@ const freshMs = 30_000;
  * Asks Google which calendars the account has and keeps the answer.
  * @throws CalendarFault after the link has taken note of it
  */
-export async function refreshChoices(ctx: Context): Promise<void> {
+export async function refreshChoices(ctx: CalendarParts): Promise<void> {
   const link = findLink(ctx.db);
   if (!link) return;
   try {
@@ -34,7 +34,7 @@ export async function refreshChoices(ctx: Context): Promise<void> {
 const presentLink = keptReading<LinkRow | null>();
 
 /** The same for a look at the tab: not more often than needed, not from a dead link, and what went wrong is shown there. */
-export async function refreshChoicesForStatus(ctx: Context): Promise<void> {
+export async function refreshChoicesForStatus(ctx: CalendarParts): Promise<void> {
   const link = presentLink(ctx.db, '', () => findLink(ctx.db));
   if (!link || link.fault === 'revoked') return;
   const age = link.calendars_read_at ? ctx.clock.now().getTime() - Date.parse(link.calendars_read_at) : Infinity;

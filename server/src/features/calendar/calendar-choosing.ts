@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -9,13 +8,14 @@ import { refreshChoices } from './calendar-choices.ts';
 import { deleteChanges, deleteWaitingWrites, listWrittenAfter } from './calendar-entries-repository.ts';
 import { deleteLink, findLink, listChoices, saveChoice } from './calendar-link-repository.ts';
 import { deleteBusyEntries } from './calendar-mirror-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { queueWriteFor } from './queue-calendar-write.ts';
 
 /**
  * Chooses the calendar for appointments. Coming ones are written to it and leave a former one.
  * @throws AppError calendar_not_connected, calendar_unavailable, validation_failed
  */
-export async function chooseCalendar(ctx: Context, calendarId: string): Promise<{ id: string; summary: string }> {
+export async function chooseCalendar(ctx: CalendarParts, calendarId: string): Promise<{ id: string; summary: string }> {
   if (!findLink(ctx.db)) throw new AppError('calendar_not_connected');
   await refreshChoices(ctx).catch((error: unknown) => {
     throw new AppError('calendar_unavailable', { detail: messageOf(error) });
@@ -41,7 +41,7 @@ export async function chooseCalendar(ctx: Context, calendarId: string): Promise<
 }
 
 /** Ends the link. Google is told, if it can be reached; entries in the calendar stay. */
-export async function disconnect(ctx: Context): Promise<void> {
+export async function disconnect(ctx: CalendarParts): Promise<void> {
   if (!findLink(ctx.db)) throw new AppError('calendar_not_connected');
   const account = ctx.calendar.openAccount();
   await ctx.commits.write((tx) => {

@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import type { ProviderEntry } from '../../providers/calendar-provider.ts';
 import { findCalendarEntry, rememberGoogleEvent } from '../appointments/calendar-entries.ts';
 import { deleteWrittenEntry, listWrittenEntries } from './calendar-entries-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 /** The answer must come before the server's own limit; a second call does the rest. */
 const patienceMs = 20_000;
@@ -14,7 +14,7 @@ const atOnce = 4;
  * @returns how many were deleted, and how many are left for another call
  * @throws AppError calendar_not_connected, calendar_unavailable
  */
-export async function cleanUpOrphans(ctx: Context): Promise<{ deleted: number; left: number }> {
+export async function cleanUpOrphans(ctx: CalendarParts): Promise<{ deleted: number; left: number }> {
   const open = ctx.calendar.openLink();
   if (open === 'off') {
     throw new AppError('calendar_not_connected', { detail: 'Es ist noch kein Kalender ausgewählt.' });
@@ -39,11 +39,11 @@ export async function cleanUpOrphans(ctx: Context): Promise<{ deleted: number; l
   }
 }
 
-function isOrphan(ctx: Context, { appointmentId, isDeleted }: ProviderEntry): boolean {
+function isOrphan(ctx: CalendarParts, { appointmentId, isDeleted }: ProviderEntry): boolean {
   return appointmentId !== null && !isDeleted && !findCalendarEntry(ctx.db, appointmentId)?.isLive;
 }
 
-function forget(ctx: Context, calendarId: string, entries: ProviderEntry[]): Promise<void> {
+function forget(ctx: CalendarParts, calendarId: string, entries: ProviderEntry[]): Promise<void> {
   return ctx.commits.write((tx) => {
     for (const { id, appointmentId } of entries) {
       const written = appointmentId && listWrittenEntries(tx, appointmentId).find(({ event_id }) => event_id === id);

@@ -1,5 +1,4 @@
 import type { CalendarProviderName } from '@it-lotse/contract/calendar';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { onFirstCall } from '../../kernel/on-first-call.ts';
@@ -10,6 +9,7 @@ import type { CalendarProvider, Span } from '../../providers/calendar-provider.t
 import { accountOf, lostAccessOf } from './calendar-accounts.ts';
 import { findLink, type LinkRow, saveAlarm, saveFault } from './calendar-link-repository.ts';
 import { listBusySpans } from './calendar-mirror-repository.ts';
+import type { CalendarNeeds } from './calendar-needs.ts';
 import { pauseAfterFaults } from './calendar-rules.ts';
 import { type OpenLink, syncMirror } from './calendar-sync.ts';
 import { LiveChecks } from './live-checks.ts';
@@ -24,7 +24,7 @@ const readPatienceMs = 4000;
 
 /** The link to the operator's calendar, as the rest of the server sees it. */
 export class CalendarLink {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => CalendarNeeds;
   private known: { link: LinkRow | null } | undefined;
   private account: { key: string; client: CalendarProvider } | undefined;
   private isListening = false;
@@ -37,9 +37,9 @@ export class CalendarLink {
   /** By performance.now(): real time, whatever the clock says. */
   private notBefore = 0;
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
-    this.liveChecks = new LiveChecks(getContext);
+  constructor(getNeeds: () => CalendarNeeds) {
+    this.getNeeds = getNeeds;
+    this.liveChecks = new LiveChecks(getNeeds);
   }
 
   /** Begins to keep the mirror fresh. */
@@ -173,8 +173,8 @@ export class CalendarLink {
     });
   }
 
-  private get ctx(): Context {
-    return this.getContext();
+  private get ctx(): CalendarNeeds {
+    return this.getNeeds();
   }
 
   /** Kept in memory between commits: it is asked for with every look for a time. */

@@ -11,7 +11,6 @@ import {
   selectCalendar,
 } from '@it-lotse/contract/calendar';
 import type { Request, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { operatorOf } from '../../kernel/http/require-operator.ts';
@@ -20,13 +19,14 @@ import { chooseCalendar, disconnect } from './calendar-choosing.ts';
 import { cleanUpOrphans } from './calendar-clean-up.ts';
 import { findLink } from './calendar-link-repository.ts';
 import { listBusyEvents } from './calendar-mirror-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { beginSignIn, finishSignIn } from './calendar-sign-in.ts';
 import { readCalendarStatus } from './calendar-status.ts';
 import { sendCallbackPage } from './callback-page.ts';
 import { connectServer } from './connect-caldav.ts';
 import { resolveChange } from './resolve-calendar-change.ts';
 
-export function calendarRoutes(implement: Implement, router: Router, ctx: Context): void {
+export function calendarRoutes(implement: Implement, router: Router, ctx: CalendarParts): void {
   const redirectUri = () => `${ctx.origin()}${calendarCallbackPath}`;
   const consent = (req: Request) => beginSignIn(ctx, operatorOf(req).sessionId, redirectUri());
 
@@ -96,11 +96,11 @@ export function calendarRoutes(implement: Implement, router: Router, ctx: Contex
   }));
 }
 
-const toCalendar = ({ db }: Context) =>
+const toCalendar = ({ db }: CalendarParts) =>
   findLink(db)?.provider === 'caldav' ? 'zu Ihrem Kalender' : 'zu Google Kalender';
 
 /** Asks the provider once, also over a link that was found dead: a clock that was wrong for a while looks the same. */
-async function worksAgain(ctx: Context): Promise<boolean> {
+async function worksAgain(ctx: CalendarParts): Promise<boolean> {
   try {
     await refreshChoices(ctx);
     await ctx.calendar.noteSuccess();

@@ -1,11 +1,11 @@
 import type { GoogleCalendarStatus } from '@it-lotse/contract/calendar';
 import type { ServiceState } from '@it-lotse/contract/feature-part';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { ProviderRecord } from '../../kernel/database/provider-states.ts';
 import type { FigureSource, ServiceSource } from '../../kernel/sources/figure-source.ts';
 import { caldavAccess, googleSettings, lostAccessOf } from './calendar-accounts.ts';
 import { findLink, type LinkRow } from './calendar-link-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 const howTo = {
   not_configured:
@@ -15,7 +15,7 @@ const howTo = {
 } as const;
 
 /** For the dashboard's badge. */
-function calendarServiceState(ctx: Context): ServiceState {
+function calendarServiceState(ctx: CalendarParts): ServiceState {
   const link = findLink(ctx.db);
   const state = linkStateOf(ctx, link);
   if (state === 'failing') return { state: 'failing', reason: faultReasonOf(ctx, link) };
@@ -23,11 +23,11 @@ function calendarServiceState(ctx: Context): ServiceState {
   return { state: 'not_configured', reason: howTo[state] };
 }
 
-export const calendarOnDashboard: FigureSource = (_tx, _asked, ctx) => ({
+export const calendarOnDashboard: FigureSource<CalendarParts> = (_tx, _asked, ctx) => ({
   googleCalendarConnected: calendarServiceState(ctx).state === 'ok',
 });
 
-export const calendarService: ServiceSource = {
+export const calendarService: ServiceSource<CalendarParts> = {
   badge: 'calendar',
   state: (_tx, ctx) => calendarServiceState(ctx),
   provider: { name: 'google', record: calendarRecord },
@@ -39,16 +39,16 @@ function calendarRecord(db: ReadDb): ProviderRecord {
   return { last_success_at: link?.last_sync_at ?? null, last_error_at: null, last_error: link?.fault_reason ?? null };
 }
 
-export function linkStateOf(ctx: Context, link: LinkRow | null): GoogleCalendarStatus['state'] {
+export function linkStateOf(ctx: CalendarParts, link: LinkRow | null): GoogleCalendarStatus['state'] {
   if (!link) return googleSettings(ctx) || caldavAccess(ctx.config) ? 'disconnected' : 'not_configured';
   // A link without the means to use it: times stay closed until somebody decides.
   return link.fault || !isConfigured(ctx, link) ? 'failing' : 'connected';
 }
 
-const isConfigured = (ctx: Context, { provider }: LinkRow) =>
+const isConfigured = (ctx: CalendarParts, { provider }: LinkRow) =>
   (provider === 'caldav' ? caldavAccess(ctx.config) : googleSettings(ctx)) !== null;
 
 /** What is wrong, in German. */
-export function faultReasonOf(ctx: Context, link: LinkRow | null): string {
+export function faultReasonOf(ctx: CalendarParts, link: LinkRow | null): string {
   return link?.fault_reason ?? lostAccessOf(ctx, link).message;
 }

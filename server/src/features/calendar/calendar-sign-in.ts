@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -7,6 +6,7 @@ import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import { googleSettings, missingClient } from './calendar-accounts.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { deleteSignInsBefore, findLink, insertSignIn, saveConsent, takeSignIn } from './calendar-link-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 /** Long enough to find the password of the Google account, short enough for a link that lies about. */
 const signInLifetimeMs = 10 * 60_000;
@@ -19,7 +19,7 @@ const randomText = () => randomBytes(32).toString('base64url');
  * session that asked is signed in; the code that comes back is worth nothing without the verifier kept here (PKCE).
  * @throws AppError calendar_not_connected while client id and secret are not set
  */
-export async function beginSignIn(ctx: Context, sessionId: string, redirectUri: string): Promise<string> {
+export async function beginSignIn(ctx: CalendarParts, sessionId: string, redirectUri: string): Promise<string> {
   const settings = googleSettings(ctx);
   if (!settings) throw new AppError('calendar_not_connected', { detail: missingClient });
   const state = randomText();
@@ -51,7 +51,7 @@ const failed = (text: string): SignInResult => ({
 });
 
 /** Ends a consent with what Google's redirect carries. Never throws what a visitor could cause. */
-export async function finishSignIn(ctx: Context, query: Record<string, unknown>): Promise<SignInResult> {
+export async function finishSignIn(ctx: CalendarParts, query: Record<string, unknown>): Promise<SignInResult> {
   const settings = googleSettings(ctx);
   if (!settings) return failed('Google Kalender ist auf dem Server nicht eingerichtet.');
   const { state, code, error } = query;
@@ -88,7 +88,7 @@ export async function finishSignIn(ctx: Context, query: Record<string, unknown>)
   };
 }
 
-async function connect(ctx: Context, refreshToken: string): Promise<void> {
+async function connect(ctx: CalendarParts, refreshToken: string): Promise<void> {
   await ctx.commits.write((tx) => {
     saveConsent(tx, newId(), { provider: 'google', sealedRefreshToken: ctx.secrets.seal(refreshToken) });
     recordEvent(tx, { type: 'calendar.updated' });

@@ -1,12 +1,12 @@
 import type { CalendarChange, GoogleCalendarStatus } from '@it-lotse/contract/calendar';
-import type { Context } from '../../app/context.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import { caldavAccess, googleSettings } from './calendar-accounts.ts';
 import { countWaitingWrites, listChanges } from './calendar-entries-repository.ts';
 import { findLink, listChoices } from './calendar-link-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { faultReasonOf, linkStateOf } from './calendar-service-state.ts';
 
-export function readCalendarStatus(ctx: Context, redirectUri: string): GoogleCalendarStatus {
+export function readCalendarStatus(ctx: CalendarParts, redirectUri: string): GoogleCalendarStatus {
   const { db } = ctx;
   const link = findLink(db);
   const state = linkStateOf(ctx, link);
@@ -29,7 +29,7 @@ export function readCalendarStatus(ctx: Context, redirectUri: string): GoogleCal
   };
 }
 
-function openChanges(ctx: Context): CalendarChange[] {
+function openChanges(ctx: CalendarParts): CalendarChange[] {
   return listChanges(ctx.db).flatMap((change) => {
     const entry = findCalendarEntry(ctx.db, change.appointment_id);
     if (!entry?.isLive) return [];

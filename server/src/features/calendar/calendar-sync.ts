@@ -1,5 +1,4 @@
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { CalendarFault } from '../../providers/calendar-fault.ts';
@@ -8,6 +7,7 @@ import { noticeOwnEntry } from './calendar-changes.ts';
 import { findWrittenByEvent, listWrittenAfter } from './calendar-entries-repository.ts';
 import { findLink, type LinkRow, saveSync } from './calendar-link-repository.ts';
 import { deleteBusyEntry, listBusyIds, saveBusyEntry } from './calendar-mirror-repository.ts';
+import type { CalendarNeeds } from './calendar-needs.ts';
 import { busyEntryOf, mirroredSpan, overlaps } from './calendar-rules.ts';
 
 /** An open link to one calendar. */
@@ -22,7 +22,7 @@ export interface OpenLink {
  * mirrored span moves on. Then also looks after entries of ours that the list no longer shows.
  * @throws CalendarFault
  */
-export async function syncMirror(ctx: Context, open: OpenLink): Promise<void> {
+export async function syncMirror(ctx: CalendarNeeds, open: OpenLink): Promise<void> {
   const link = findLink(ctx.db);
   if (!isStill(link, open)) return;
   const now = ctx.clock.now();
@@ -40,7 +40,7 @@ export async function syncMirror(ctx: Context, open: OpenLink): Promise<void> {
   await syncEverything(ctx, open, now);
 }
 
-async function syncEverything(ctx: Context, open: OpenLink, askedAt: Date): Promise<void> {
+async function syncEverything(ctx: CalendarNeeds, open: OpenLink, askedAt: Date): Promise<void> {
   const listing = await open.client.readAll(open.calendarId, mirroredSpan(askedAt)).catch((error: unknown) => {
     if (!(error instanceof CalendarFault && error.kind === 'gone')) throw error;
     throw new CalendarFault('refused', 'Der gewählte Kalender ist nicht mehr da. Bitte wählen Sie einen anderen.');
@@ -60,7 +60,7 @@ interface Listed extends Listing {
 }
 
 async function store(
-  ctx: Context,
+  ctx: CalendarNeeds,
   open: OpenLink,
   { entries, replaced, syncToken, isFull, askedAt }: Listed,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../kernel/outbox/outbox-job.ts';
 import { CalendarFault, unlessFault } from '../../providers/calendar-fault.ts';
 import type { CalendarProvider, EntryToWrite, ProviderEntry } from '../../providers/calendar-provider.ts';
@@ -14,13 +13,14 @@ import {
   saveWrittenEntry,
   type WrittenEntry,
 } from './calendar-entries-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { differenceOf } from './calendar-rules.ts';
 
 /**
  * Makes the calendar match the present state of one appointment, whatever was asked for when the job was stored: an old job
  * that comes late does no harm, and one that runs again after a crash finds its own entry by its id.
  */
-export const calendarWriteJob: JobHandler = {
+export const calendarWriteJob: JobHandler<CalendarParts> = {
   async run(ctx, job) {
     const linked = ctx.calendar.openLink();
     if (linked === 'off') return { result: 'done' };
@@ -60,7 +60,7 @@ export const calendarWriteJob: JobHandler = {
 const appointmentIdOf = (job: ClaimedJob) => String(job.payload.appointment_id);
 const waiting = (reason: string): JobOutcome => ({ result: 'not_configured', reason });
 
-async function outcomeOf(ctx: Context, fault: CalendarFault): Promise<JobOutcome> {
+async function outcomeOf(ctx: CalendarParts, fault: CalendarFault): Promise<JobOutcome> {
   if (fault.kind === 'revoked') {
     await ctx.calendar.noteFault(fault);
     return waiting(fault.message);
@@ -92,7 +92,7 @@ function patchTexts(
   return unlessFault('gone', client.putTexts(known.calendar_id, known.event_id, entry));
 }
 
-async function write(ctx: Context, client: CalendarProvider, calendarId: string, entry: CalendarEntry) {
+async function write(ctx: CalendarParts, client: CalendarProvider, calendarId: string, entry: CalendarEntry) {
   const { appointmentId } = entry;
   const known = listWrittenEntries(ctx.db, appointmentId).find((each) => each.calendar_id === calendarId);
   const written = await put(client, calendarId, appointmentId, known?.event_id ?? null, entry);
@@ -135,7 +135,7 @@ async function put(
 }
 
 async function remove(
-  ctx: Context,
+  ctx: CalendarParts,
   client: CalendarProvider,
   calendarId: string,
   appointmentId: string,
@@ -155,7 +155,7 @@ async function remove(
 
 /** After another calendar was chosen. The old one may be out of our reach: then its entry stays where it is. */
 async function removeFromOtherCalendars(
-  ctx: Context,
+  ctx: CalendarParts,
   client: CalendarProvider,
   appointmentId: string,
   calendarId: string,

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -6,12 +5,13 @@ import { asCalendarFault } from '../../providers/calendar-fault.ts';
 import { caldavAccess, missingServer } from './calendar-accounts.ts';
 import { refreshChoices } from './calendar-choices.ts';
 import { findLink, saveConsent } from './calendar-link-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 /**
  * Links the calendar server that is set up, once it has answered. Google is to be disconnected first, so that it hears of it.
  * @throws AppError calendar_not_connected, calendar_unavailable
  */
-export async function connectServer(ctx: Context): Promise<void> {
+export async function connectServer(ctx: CalendarParts): Promise<void> {
   const access = caldavAccess(ctx.config);
   if (!access) throw new AppError('calendar_not_connected', { detail: missingServer });
   if (findLink(ctx.db)?.provider === 'google') {

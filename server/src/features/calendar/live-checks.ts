@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { asCalendarFault, CalendarFault } from '../../providers/calendar-fault.ts';
 import type { ProviderEntry, Span } from '../../providers/calendar-provider.ts';
 import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import { findWaitingWrite } from './calendar-entries-repository.ts';
+import type { CalendarNeeds } from './calendar-needs.ts';
 import { busyEntryOf, differenceOf, overlaps } from './calendar-rules.ts';
 import type { OpenLink } from './calendar-sync.ts';
 
@@ -14,11 +14,11 @@ type Answer = 'free' | 'busy' | 'unreadable';
 
 /** Questions to the calendar itself, right before a time is promised; the same one at the same time is asked once. */
 export class LiveChecks {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => CalendarNeeds;
   private readonly asked = new Map<string, Promise<Answer>>();
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
+  constructor(getNeeds: () => CalendarNeeds) {
+    this.getNeeds = getNeeds;
   }
 
   /** @param note hears why the calendar could not be read */
@@ -40,7 +40,7 @@ export class LiveChecks {
       return isTaken ? 'busy' : 'free';
     } catch (error) {
       await note(asCalendarFault(error)).catch((reason) =>
-        this.getContext().log.error({ err: reason }, 'calendar sync failed'),
+        this.getNeeds().log.error({ err: reason }, 'calendar sync failed'),
       );
       return 'unreadable';
     }
@@ -52,7 +52,7 @@ export class LiveChecks {
 
   /** Our own entries count only where they stand otherwise than our books say. */
   private blocks(seen: ProviderEntry, span: Span): boolean {
-    const { db } = this.getContext();
+    const { db } = this.getNeeds();
     const busy = busyEntryOf(seen);
     if (!busy || !overlaps(busy, span)) return false;
     const { appointmentId } = seen;

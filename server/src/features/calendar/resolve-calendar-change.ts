@@ -1,5 +1,4 @@
 import type { AppointmentStatus } from '@it-lotse/contract/booking';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -10,13 +9,18 @@ import { findCalendarEntry } from '../appointments/calendar-entries.ts';
 import { wishToMove } from '../appointments/wish-to-move.ts';
 import { closeChange } from './calendar-changes.ts';
 import { type ChangeRow, findChange } from './calendar-entries-repository.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { queueWriteFor } from './queue-calendar-write.ts';
 
 /**
  * The operator's answer to what was changed in Google: accept moves or cancels the appointment, restore puts our entry
  * back. @returns a German sentence about what happens. @throws AppError not_found, validation_failed, appointment_overlaps
  */
-export function resolveChange(ctx: Context, appointmentId: string, action: 'accept' | 'restore'): Promise<string> {
+export function resolveChange(
+  ctx: CalendarParts,
+  appointmentId: string,
+  action: 'accept' | 'restore',
+): Promise<string> {
   return ctx.commits.write((tx) => {
     const change = findChange(tx, appointmentId);
     if (!change) throw new AppError('not_found', { detail: 'Diese Änderung ist schon erledigt.' });
@@ -46,7 +50,7 @@ function refuseForSettled(status: AppointmentStatus): void {
   throw new AppError('validation_failed', { detail });
 }
 
-function requireUsableStart(tx: WriteTx, ctx: Context, change: ChangeRow): Date {
+function requireUsableStart(tx: WriteTx, ctx: CalendarParts, change: ChangeRow): Date {
   if (change.google_starts_at === null || change.google_all_day === 1) {
     const detail = 'Im Kalender ist daraus ein ganztägiger Eintrag geworden. Bitte stellen Sie den Termin wieder her.';
     throw new AppError('validation_failed', { detail });

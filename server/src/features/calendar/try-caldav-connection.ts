@@ -1,11 +1,11 @@
 import type { CalDavConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import { asCalendarFault, type CalendarFault } from '../../providers/calendar-fault.ts';
 import { caldavConnection } from './caldav-connection.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 
 /** @throws AppError validation_failed where a detail is missing */
-export async function tryCalDavConnection(ctx: Context, typed: CalDavConnection): Promise<ConnectionTest> {
+export async function tryCalDavConnection(ctx: CalendarParts, typed: CalDavConnection): Promise<ConnectionTest> {
   const { server_url: serverUrl, user, password } = ctx.connections.complete(caldavConnection, typed);
   const { tryServer } = await import('../../providers/caldav/caldav-trial.ts');
   try {

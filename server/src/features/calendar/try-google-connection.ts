@@ -1,12 +1,12 @@
 import { calendarCallbackPath } from '@it-lotse/contract/calendar';
 import type { GoogleConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import { CalendarFault } from '../../providers/calendar-fault.ts';
+import type { CalendarParts } from './calendar-parts.ts';
 import { googleConnection } from './google-connection.ts';
 
 /** @throws AppError validation_failed without an id or a secret */
-export async function tryGoogleConnection(ctx: Context, typed: GoogleConnection): Promise<ConnectionTest> {
+export async function tryGoogleConnection(ctx: CalendarParts, typed: GoogleConnection): Promise<ConnectionTest> {
   const { client_id: clientId, client_secret: clientSecret } = ctx.connections.complete(googleConnection, typed);
   const { googleApiUrl: apiUrl, googleOauthUrl: oauthUrl } = ctx.config;
   const { askWhetherKnown } = await import('../../providers/google-trial.ts');

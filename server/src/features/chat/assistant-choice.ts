@@ -1,66 +1,17 @@
 import type { AssistantKind } from '@it-lotse/contract/chat';
-import type { Context } from '../../app/context.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { isOutage, ModelFault, tooSlow } from '../../providers/model-fault.ts';
 import { AnswerRefused } from './ai/answer-guard.ts';
 import { BudgetSpent, spentTodayCents } from './ai/budget.ts';
 import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { assistantSetting } from './assistant-setting.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { lastResortOf } from './chat-rules.ts';
 import { liveFactsOf } from './embedded/live-facts.ts';
 import { readDanger } from './triage/read-danger.ts';
 import { askFirst, triage } from './triage/triage.ts';
 
-/** After so many failed questions in a row the model is left alone for a while: nobody should wait for it in vain. */
-const restAfterFaults = 3;
-const restMs = 60_000;
-/** A question that was too dear tells so long that the budget is as good as spent. */
-const refusalCountsMs = 600_000;
-
-/** How the model did lately, as far as it decides whether to ask it again; a restart forgives. */
-export class CircuitBreaker {
-  private readonly clock: Clock;
-  private faults = 0;
-  private until = 0;
-  private refusedForMoneyAt = Number.NEGATIVE_INFINITY;
-
-  constructor(clock: Clock) {
-    this.clock = clock;
-  }
-
-  /** Open: the model is asked nothing. */
-  isOpen(): boolean {
-    return this.clock.now().getTime() < this.until;
-  }
-
-  /** What is left of the budget did not pay for the newest question. */
-  wasTooDear(): boolean {
-    return this.clock.now().getTime() - this.refusedForMoneyAt < refusalCountsMs;
-  }
-
-  worked(): void {
-    this.faults = 0;
-    this.refusedForMoneyAt = Number.NEGATIVE_INFINITY;
-  }
-
-  refusedForMoney(): void {
-    this.refusedForMoneyAt = this.clock.now().getTime();
-  }
-
-  /** Another model: nothing is known of it. */
-  startAnew(): void {
-    this.worked();
-    this.until = 0;
-  }
-
-  failed(): void {
-    this.faults += 1;
-    if (this.faults >= restAfterFaults) this.until = this.clock.now().getTime() + restMs;
-  }
-}
-
-type Choosing = Pick<Context, 'assistants' | 'settings'>;
+type Choosing = Pick<ChatParts, 'assistants' | 'settings'>;
 
 /** Whether a model is set up and the operator wants it to answer. Then texts of visitors leave this server. */
 export function isModelInUse({ assistants, settings }: Choosing): boolean {
@@ -69,11 +20,11 @@ export function isModelInUse({ assistants, settings }: Choosing): boolean {
 }
 
 /** Whether the model may be asked now. Its own look at the budget is exact; this one spares the way there. */
-function mayAskModel(ctx: Context): boolean {
+function mayAskModel(ctx: ChatParts): boolean {
   return isModelInUse(ctx) && !isBudgetSpent(ctx) && !ctx.modelBreaker.isOpen();
 }
 
-export function isBudgetSpent(ctx: Context): boolean {
+export function isBudgetSpent(ctx: ChatParts): boolean {
   return spentTodayCents(ctx) >= ctx.settings.get(assistantSetting).daily_cap_cents;
 }
 
@@ -95,7 +46,7 @@ export interface Question {
  * always an answer, unless it was dropped.
  */
 export async function askAssistant(
-  ctx: Context,
+  ctx: ChatParts,
   question: Question,
 ): Promise<{ answer: AssistantAnswer; assistant: AssistantKind }> {
   const urgent =
@@ -132,7 +83,7 @@ export async function askAssistant(
 }
 
 /** What is said where a danger is likely; the built-in assistant alone is sure to keep to it. Null: nothing makes it likely. */
-async function carefulAnswer(ctx: Context, turns: readonly Turn[]): Promise<AssistantAnswer | null> {
+async function carefulAnswer(ctx: ChatParts, turns: readonly Turn[]): Promise<AssistantAnswer | null> {
   const newest = turns.at(-1)?.text ?? '';
   const doubt = readDanger(newest);
   if (!doubt) return null;
@@ -141,7 +92,7 @@ async function carefulAnswer(ctx: Context, turns: readonly Turn[]): Promise<Assi
 }
 
 /** Asks the model as long as a visitor is ready to wait: for the first words, and for the whole. */
-async function askModel(ctx: Context, model: Assistant, question: Question): Promise<AssistantAnswer> {
+async function askModel(ctx: ChatParts, model: Assistant, question: Question): Promise<AssistantAnswer> {
   const { firstTextMs, wholeAnswerMs } = ctx.assistants.patience;
   const impatience = new AbortController();
   const losePatience = () => impatience.abort(tooSlow());
@@ -175,7 +126,7 @@ async function askModel(ctx: Context, model: Assistant, question: Question): Pro
   }
 }
 
-function noteFault(ctx: Context, error: unknown): void {
+function noteFault(ctx: ChatParts, error: unknown): void {
   // Nothing is wrong with the model.
   if (ctx.chatLive.stopping.aborted) return;
   if (error instanceof BudgetSpent) {

@@ -1,9 +1,9 @@
 import * as calls from '@it-lotse/contract/assistant-settings';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { assistantSetting } from './assistant-setting.ts';
+import type { ChatParts } from './chat-parts.ts';
 
-export function assistantSettingsRoutes(implement: Implement, ctx: Context): void {
+export function assistantSettingsRoutes(implement: Implement, ctx: ChatParts): void {
   const answer = () => ({
     settings: ctx.settings.get(assistantSetting),
     configured: ctx.assistants.model !== null,

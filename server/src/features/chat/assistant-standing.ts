@@ -1,9 +1,9 @@
 import type { AssistantKind } from '@it-lotse/contract/chat';
 import { formatMoney } from '@it-lotse/domain/format-money';
-import type { Context } from '../../app/context.ts';
 import { findProviderState } from '../../kernel/database/provider-states.ts';
 import { isBudgetSpent, isModelInUse } from './assistant-choice.ts';
 import { assistantSetting } from './assistant-setting.ts';
+import type { ChatParts } from './chat-parts.ts';
 
 const howTo = 'Der eingebaute Assistent antwortet. Ein Sprachmodell antwortet, sobald eines eingerichtet ist.';
 const notWanted = 'Der eingebaute Assistent antwortet: So ist es in den Einstellungen gewählt.';
@@ -11,7 +11,7 @@ const noBudget = 'Der eingebaute Assistent antwortet: Das Tagesbudget für das S
 const resting = 'Das Sprachmodell antwortet gerade nicht. Solange antwortet der eingebaute Assistent.';
 
 /** Who answers at present; `reason` (German) says why it is not the model, and how to change that. */
-export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: string | null } {
+export function assistantStanding(ctx: ChatParts): { kind: AssistantKind; reason: string | null } {
   const { use_model, daily_cap_cents } = ctx.settings.get(assistantSetting);
   if (!ctx.assistants.model) return { kind: 'embedded', reason: howTo };
   if (!use_model) return { kind: 'embedded', reason: notWanted };
@@ -29,7 +29,7 @@ export function assistantStanding(ctx: Context): { kind: AssistantKind; reason: 
 }
 
 /** Who processes the texts of visitors, as they read it; null: nobody but this server. */
-export function processorOf(ctx: Pick<Context, 'assistants' | 'settings'>): string | null {
+export function processorOf(ctx: Pick<ChatParts, 'assistants' | 'settings'>): string | null {
   const { model } = ctx.assistants;
   if (!model || !isModelInUse(ctx)) return null;
   const { processor_name } = ctx.settings.get(assistantSetting);

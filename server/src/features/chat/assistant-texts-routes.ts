@@ -1,13 +1,13 @@
 import * as calls from '@it-lotse/contract/assistant-texts';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { checkText, entryOf, requireEntry, shippedEntries } from './assistant-texts.ts';
 import { assistantTextsSetting } from './assistant-texts-setting.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { liveFactsOf, placeholdersOf } from './embedded/live-facts.ts';
 
 /** What the built-in assistant tells, in the operator's own words where they have some. */
-export function assistantTextsRoutes(implement: Implement, ctx: Pick<Context, 'settings' | 'payments'>): void {
+export function assistantTextsRoutes(implement: Implement, ctx: Pick<ChatParts, 'settings' | 'payments'>): void {
   const { settings } = ctx;
   const voice = () => settings.get(businessProfileSetting).voice;
 

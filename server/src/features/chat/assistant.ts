@@ -1,5 +1,5 @@
 import type { DangerKind, ProblemCategory, SlotOffer } from '@it-lotse/contract/chat';
-import type { Context } from '../../app/context.ts';
+import type { ChatNeeds } from './chat-needs.ts';
 
 /** One message of a conversation, oldest first. */
 export interface Turn {
@@ -36,7 +36,7 @@ export interface Assistant {
    * with the visitor's newest message.
    */
   answer(
-    ctx: Context,
+    ctx: ChatNeeds,
     turns: readonly Turn[],
     options: { signal: AbortSignal; sessionKey: string; onText(piece: string): void },
   ): Promise<AssistantAnswer>;

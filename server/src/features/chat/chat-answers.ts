@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ChatReply, SlotOffer } from '@it-lotse/contract/chat';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
@@ -9,6 +8,7 @@ import type { AssistantAnswer, Turn } from './assistant.ts';
 import { askAssistant } from './assistant-choice.ts';
 import type { AnswerUnderWay } from './chat-live.ts';
 import { hasAnsweredDanger, insertMessage, listMessages, type StoredMessage } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { findChat, type StoredChat, updateChat } from './chat-repository.ts';
 import { mostTurns, needsPerson } from './chat-rules.ts';
 import { offeredOnly, requireOpenChat } from './chat-views.ts';
@@ -24,7 +24,7 @@ const slotPatienceMs = 3_000;
  * @throws AppError chat_closed or not_found when the conversation ended meanwhile
  */
 export async function answerMessage(
-  ctx: Context,
+  ctx: ChatParts,
   question: StoredMessage,
   underWay: AnswerUnderWay,
 ): Promise<ChatReply> {
@@ -52,7 +52,7 @@ function asTurn({ sender, message, awaits }: StoredMessage): Turn {
 }
 
 /** Nothing is suggested that is not offered, and whoever needs an appointment sees the next free times. */
-async function complete(ctx: Context, answer: AssistantAnswer): Promise<AssistantAnswer> {
+async function complete(ctx: ChatParts, answer: AssistantAnswer): Promise<AssistantAnswer> {
   const offered = offeredOnly(ctx);
   const service = offered(answer.suggested_service) ? answer.suggested_service : null;
   const given = answer.slots.filter(({ service_type }) => offered(service_type)).slice(0, mostSlots);
@@ -61,7 +61,7 @@ async function complete(ctx: Context, answer: AssistantAnswer): Promise<Assistan
   return { ...answer, suggested_service: service, slots };
 }
 
-async function nextSlots(ctx: Context, service: string): Promise<readonly SlotOffer[]> {
+async function nextSlots(ctx: ChatParts, service: string): Promise<readonly SlotOffer[]> {
   const search = findSlotOffers(ctx, { service, limit: addedSlots }).catch((error) => {
     ctx.log.warn({ err: error }, 'no free times could be looked up for the chat');
     return [];
@@ -72,7 +72,7 @@ async function nextSlots(ctx: Context, service: string): Promise<readonly SlotOf
 /** Unless a person took over meanwhile: then the assistant has fallen silent. */
 function store(
   tx: WriteTx,
-  ctx: Context,
+  ctx: ChatParts,
   question: StoredMessage,
   { answer, assistant }: { answer: AssistantAnswer; assistant: StoredChat['assistant'] },
   dropped: AbortSignal,

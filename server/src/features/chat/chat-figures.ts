@@ -3,7 +3,6 @@ import type { getChatStats } from '@it-lotse/contract/chats';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { addDays, berlinMidnight, startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { findProviderRecord } from '../../kernel/database/provider-states.ts';
@@ -13,6 +12,7 @@ import { spentTodayCents } from './ai/budget.ts';
 import { assistantSetting } from './assistant-setting.ts';
 import { assistantStanding, processorOf } from './assistant-standing.ts';
 import { countMessagesBetween } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 
 /** What other domains may know about conversations as a whole. */
 export const chatFigures = {
@@ -21,14 +21,14 @@ export const chatFigures = {
   waiting: (db: ReadDb) => readCounter(db, 'chats_waiting'),
 };
 
-export const chatsOnDashboard: FigureSource = (tx, { period, now }) => ({
+export const chatsOnDashboard: FigureSource<ChatParts> = (tx, { period, now }) => ({
   chatSessions: chatFigures.total(tx),
   chatsWaiting: chatFigures.waiting(tx),
   chats: countDevelopment(tx, 'chats', period, now),
 });
 
 /** How the assistant stands. */
-export const assistantService: ServiceSource = {
+export const assistantService: ServiceSource<ChatParts> = {
   badge: 'ai',
   state(_tx, ctx) {
     const { kind, reason } = assistantStanding(ctx);
@@ -38,7 +38,7 @@ export const assistantService: ServiceSource = {
   provider: { name: 'openai', record: (tx) => findProviderRecord(tx, 'openai') },
 };
 
-export function readChatStats(ctx: Context): AnswerOf<typeof getChatStats> {
+export function readChatStats(ctx: ChatParts): AnswerOf<typeof getChatStats> {
   const { db } = ctx;
   const now = ctx.clock.now();
   const tomorrow = startOfBerlinDay(addDays(berlinDay(now), 1));

@@ -1,10 +1,10 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { assistantSettingsRoutes } from './assistant-settings-routes.ts';
 import { assistantTextsRoutes } from './assistant-texts-routes.ts';
 import { chatEnquiries } from './chat-enquiries.ts';
 import { assistantService, chatsOnDashboard } from './chat-figures.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { chatPersonal } from './chat-personal.ts';
 import { chatRoutes } from './chat-routes.ts';
 import { chatSearch } from './chat-search.ts';
@@ -13,9 +13,12 @@ import { chatTimeline } from './chat-timeline.ts';
 import { chatsRoutes } from './chats-routes.ts';
 import { chatsWaiting } from './chats-waiting.ts';
 
-function chatModule(ctx: Context): ServerModule {
-  const { chatLive, idleChats } = ctx;
+function chatModule(ctx: ChatParts): ServerModule {
+  const { chatLive, idleChats, connections, modelBreaker } = ctx;
   let streams: ChatStreams | undefined;
+  connections.onChanged((name) => {
+    if (name === 'openai') modelBreaker.startAnew();
+  });
   return {
     name: 'chat',
     routes({ implement, api }) {
@@ -41,4 +44,4 @@ export const chatFeature = {
   enquiries: chatEnquiries,
   waiting: chatsWaiting,
   personal: [chatPersonal],
-} satisfies ServerFeature;
+} satisfies ServerFeature<ChatParts>;

@@ -4,6 +4,7 @@ import { given, listGiven, runGiven } from '../../kernel/personal/person-records
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { isOnACard } from '../../people/card-conditions.ts';
 import { findCustomerOfEmail } from '../../people/remember-customer.ts';
+import type { ChatParts } from './chat-parts.ts';
 
 const chats: PersonalTable = {
   table: 'chat_sessions',
@@ -57,7 +58,7 @@ const messages: PersonalTable = {
     ),
 };
 
-export const chatPersonal: PersonalData = {
+export const chatPersonal: PersonalData<ChatParts> = {
   tables: [chats, messages],
   impersonal: ['assistant_usage'],
   events: [{ by: 'session_id', select: (id) => `SELECT 1 FROM chat_sessions WHERE session_id = ${id}` }],
@@ -67,7 +68,7 @@ export const chatPersonal: PersonalData = {
       `DELETE FROM chat_sessions WHERE session_id IN ${given}`,
       records.values('chat_sessions', 'session_id'),
     ),
-  async afterErasing({ chatLive }, records) {
+  async afterErasing(records, { chatLive }) {
     for (const id of records.values('chat_sessions', 'session_id')) {
       chatLive.drop(String(id));
       chatLive.tell(String(id));

@@ -1,12 +1,12 @@
 import * as calls from '@it-lotse/contract/chat';
 import type { Request, Response, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
 import { type Implement, readCall, routeOf } from '../../kernel/http/implement.ts';
 import { countHits, type HitCounter } from '../../kernel/http/rate-limits.ts';
 import { beginEventStream, heartbeatMs, stillHere, streamMessage } from '../../kernel/http/server-sent-events.ts';
 import type { Receipt } from './chat-live.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { findChat } from './chat-repository.ts';
 import { perAddress } from './chat-rules.ts';
 import { receiveMessage, saveContact, startChat } from './chat-service.ts';
@@ -14,7 +14,7 @@ import { type ChatStreams, chatStreamRoutes } from './chat-streams.ts';
 import { conversationOf, requireChat } from './chat-views.ts';
 
 /** What visitors call. */
-export function chatRoutes(implement: Implement, api: Router, ctx: Context): ChatStreams {
+export function chatRoutes(implement: Implement, api: Router, ctx: ChatParts): ChatStreams {
   const sessions = countHits(perAddress.withinMs);
   const messages = countHits(perAddress.withinMs);
   const contacts = countHits(perAddress.withinMs);
@@ -61,7 +61,7 @@ function wantsStream(req: Request): boolean {
 }
 
 /** Sends the answer as it is made. Whoever hangs up loses nothing: it is finished and stored all the same. */
-async function streamReply(ctx: Context, req: Request, res: Response, receipt: Receipt): Promise<void> {
+async function streamReply(ctx: ChatParts, req: Request, res: Response, receipt: Receipt): Promise<void> {
   beginEventStream(res);
   const write = (text: string) => {
     if (!res.writableEnded && !res.destroyed) res.write(text);

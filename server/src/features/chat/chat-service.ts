@@ -1,6 +1,5 @@
 import type { ChatReply } from '@it-lotse/contract/chat';
 import { chatWelcome } from '@it-lotse/domain/chat-welcome';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
@@ -18,13 +17,14 @@ import {
   insertMessage,
   type StoredMessage,
 } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { findChat, insertChat, refreshSearchText, type StoredChat, updateChat } from './chat-repository.ts';
 import { hasRoom, perSession, summaryAfter } from './chat-rules.ts';
 import { requireChat, requireOpenChat, tooLong } from './chat-views.ts';
 
 /** Opens a conversation with the assistant's welcome in it. */
 export function startChat(
-  ctx: Context,
+  ctx: ChatParts,
   { processor }: { processor?: string | null | undefined },
 ): Promise<{ session_id: string; message: string }> {
   // A page that was loaded before the model was switched on promises that texts stay here.
@@ -50,7 +50,7 @@ export interface VisitorMessage {
  * @throws AppError not_found, chat_closed, chat_busy, rate_limited
  */
 export async function receiveMessage(
-  ctx: Context,
+  ctx: ChatParts,
   sessionId: string,
   { message, message_id: key }: VisitorMessage,
   countAgainstAddress: () => Promise<void>,
@@ -80,7 +80,7 @@ export async function receiveMessage(
 }
 
 /** The reply that a message with this key got; null: none yet. */
-function findReply(ctx: Context, sessionId: string, key: string): ChatReply | null {
+function findReply(ctx: ChatParts, sessionId: string, key: string): ChatReply | null {
   const question = findMessageByKey(ctx.db, sessionId, 'user', key);
   const answer = question && findAnswerTo(ctx.db, question.id);
   return answer && replyOf(requireChat(findChat(ctx.db, sessionId)), answer);
@@ -89,7 +89,7 @@ function findReply(ctx: Context, sessionId: string, key: string): ChatReply | nu
 /** @returns 'full' when the conversation is so long that it ends here */
 function takeMessage(
   tx: WriteTx,
-  ctx: Context,
+  ctx: ChatParts,
   sessionId: string,
   message: string,
   key: string | undefined,
@@ -140,7 +140,7 @@ function refuseHaste(tx: WriteTx, sessionId: string): void {
 
 /** Notes whom the operator can answer. @throws AppError not_found */
 export async function saveContact(
-  ctx: Context,
+  ctx: ChatParts,
   sessionId: string,
   contact: { name: string; email: string },
 ): Promise<void> {

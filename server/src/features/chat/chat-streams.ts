@@ -1,6 +1,5 @@
 import { chatStreamRoute, getChat } from '@it-lotse/contract/chat';
 import type { Request, Response, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { readCall, routeOf } from '../../kernel/http/implement.ts';
 import { addressKey } from '../../kernel/http/rate-limits.ts';
@@ -13,6 +12,7 @@ import {
   streamMessage,
 } from '../../kernel/http/server-sent-events.ts';
 import { findMessageSeq, findNewestMessageSeq, listOperatorMessagesAfter } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { findChat, type StoredChat } from './chat-repository.ts';
 import { asVisitorSees, requireChat } from './chat-views.ts';
 
@@ -38,7 +38,7 @@ interface Stream {
 }
 
 /** GET /api/chat/{session_id}/stream, as described beside `chatStreamPath` in the contract. */
-export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
+export function chatStreamRoutes(router: Router, ctx: ChatParts): ChatStreams {
   const streams = new Set<Stream>();
   let closed = false;
 
@@ -130,7 +130,7 @@ export function chatStreamRoutes(router: Router, ctx: Context): ChatStreams {
 }
 
 /** After which message the page wants to hear: a seq it heard here, else the message it showed last, else the newest. */
-function requestedSeq(ctx: Context, req: Request, sessionId: string): number {
+function requestedSeq(ctx: ChatParts, req: Request, sessionId: string): number {
   const { after } = req.query;
   const shown = typeof after === 'string' ? findMessageSeq(ctx.db, sessionId, after) : null;
   return requestedLastId(req) ?? shown ?? findNewestMessageSeq(ctx.db, sessionId);

@@ -1,16 +1,16 @@
 import type { ChatMessage, getChat, SlotOffer } from '@it-lotse/contract/chat';
 import type { ChatEntry, ChatSession } from '@it-lotse/contract/chats';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { findCustomerOfEmail } from '../../people/remember-customer.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { listMessages, type StoredMessage } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import type { StoredChat } from './chat-repository.ts';
 import { hasRoom, shownMessages } from './chat-rules.ts';
 
-type Offering = Pick<Context, 'settings' | 'clock'>;
+type Offering = Pick<ChatParts, 'settings' | 'clock'>;
 
 /** Tells whether a key is that of a service which can be booked now. */
 export function offeredOnly({ settings }: Offering): (service: string | null) => boolean {
@@ -38,7 +38,7 @@ export function asVisitorSees(ctx: Offering, stored: StoredMessage): ChatMessage
 }
 
 /** The whole conversation for the visitor's page. */
-export function conversationOf(ctx: Context, chat: StoredChat): AnswerOf<typeof getChat> {
+export function conversationOf(ctx: ChatParts, chat: StoredChat): AnswerOf<typeof getChat> {
   const { session_id, status, handled_by, customer_name, customer_email, problem_category } = chat;
   return {
     session_id,
@@ -63,7 +63,7 @@ export function asEntry(ctx: Offering, stored: StoredMessage): ChatEntry {
   return { id, message_type: senders[sender], content: message, timestamp, slots: currentSlots(ctx, stored) };
 }
 
-export function asOperatorSees({ db }: Pick<Context, 'db'>, chat: StoredChat): ChatSession {
+export function asOperatorSees({ db }: Pick<ChatParts, 'db'>, chat: StoredChat): ChatSession {
   const { customer_name: name, customer_email: email, created_at, last_activity } = chat;
   return {
     ...chat,
@@ -81,13 +81,13 @@ export function requireChat(chat: StoredChat | null): StoredChat {
 }
 
 /** @throws AppError not_found, chat_closed */
-export function requireOpenChat(ctx: Pick<Context, 'settings'>, found: StoredChat | null): StoredChat {
+export function requireOpenChat(ctx: Pick<ChatParts, 'settings'>, found: StoredChat | null): StoredChat {
   const chat = requireChat(found);
   if (chat.status !== 'closed') return chat;
   throw hasRoom(chat) ? new AppError('chat_closed') : tooLong(ctx);
 }
 
-export function tooLong({ settings }: Pick<Context, 'settings'>): AppError {
+export function tooLong({ settings }: Pick<ChatParts, 'settings'>): AppError {
   const { phone } = settings.get(businessProfileSetting);
   return new AppError('chat_closed', {
     detail: sayOf(

@@ -1,5 +1,4 @@
 import * as calls from '@it-lotse/contract/chats';
-import type { Context } from '../../app/context.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
@@ -7,6 +6,7 @@ import { listAppointmentsOfEmail } from '../appointments/appointments-queries.ts
 import { listLeadsOfEmail } from '../leads/leads-queries.ts';
 import { chatFigures, readChatStats } from './chat-figures.ts';
 import { countMessages, listMessages } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { findChat, listChats, type StoredChat } from './chat-repository.ts';
 import { mostMessages } from './chat-rules.ts';
 import { asEntry, asOperatorSees, requireChat } from './chat-views.ts';
@@ -16,7 +16,7 @@ const mostLinks = 5;
 const newestFirst = Number.MAX_SAFE_INTEGER;
 
 /** What the operator calls. */
-export function chatsRoutes(implement: Implement, ctx: Context): void {
+export function chatsRoutes(implement: Implement, ctx: ChatParts): void {
   implement(calls.getChatStats, () => readChatStats(ctx));
 
   implement(
@@ -53,7 +53,7 @@ export function chatsRoutes(implement: Implement, ctx: Context): void {
   });
 }
 
-function transcriptOf(ctx: Context, chat: StoredChat): calls.ChatTranscript {
+function transcriptOf(ctx: ChatParts, chat: StoredChat): calls.ChatTranscript {
   const { user, assistant, operator } = countMessages(ctx.db, chat.session_id);
   const email = chat.customer_email;
   return {

@@ -1,10 +1,10 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { findMessageByKey, insertMessage, type StoredMessage } from './chat-messages-repository.ts';
+import type { ChatParts } from './chat-parts.ts';
 import {
   type ChatChange,
   deleteChat,
@@ -21,7 +21,7 @@ const lookEveryMs = 10 * 60_000;
 const batchSize = 500;
 
 /** The operator answers from now on; an answer that the assistant is making is dropped. @throws AppError */
-export async function takeOver(ctx: Context, sessionId: string): Promise<StoredChat> {
+export async function takeOver(ctx: ChatParts, sessionId: string): Promise<StoredChat> {
   const taken = await ctx.commits.write((tx) => {
     const before = requireAnswerable(tx, sessionId);
     const wanted = { handled_by: 'operator', unread: false } as const;
@@ -36,7 +36,7 @@ export async function takeOver(ctx: Context, sessionId: string): Promise<StoredC
 }
 
 /** The assistant answers again. @throws AppError */
-export async function release(ctx: Context, sessionId: string): Promise<StoredChat> {
+export async function release(ctx: ChatParts, sessionId: string): Promise<StoredChat> {
   const released = await ctx.commits.write((tx) =>
     change(tx, requireAnswerable(tx, sessionId), { handled_by: 'assistant', status: 'active', unread: false }),
   );
@@ -46,7 +46,7 @@ export async function release(ctx: Context, sessionId: string): Promise<StoredCh
 
 /** Writes to the visitor, which takes the conversation over. A draft that comes a second time is stored once. @throws AppError */
 export async function writeToVisitor(
-  ctx: Context,
+  ctx: ChatParts,
   sessionId: string,
   { message, message_id: key }: { message: string; message_id?: string | undefined },
 ): Promise<{ chat: StoredChat; stored: StoredMessage }> {
@@ -72,7 +72,7 @@ export async function writeToVisitor(
 }
 
 /** Ends a conversation; one that is over stays as it is. @throws AppError not_found */
-export async function closeChat(ctx: Context, sessionId: string): Promise<StoredChat> {
+export async function closeChat(ctx: ChatParts, sessionId: string): Promise<StoredChat> {
   const closed = await ctx.commits.write((tx) =>
     change(tx, requireChat(findChat(tx, sessionId)), { status: 'closed', unread: false }),
   );
@@ -82,7 +82,7 @@ export async function closeChat(ctx: Context, sessionId: string): Promise<Stored
 }
 
 /** The operator has opened it, and saw what was there `until` then. @throws AppError not_found */
-export function markSeen(ctx: Context, sessionId: string, until?: string): Promise<StoredChat> {
+export function markSeen(ctx: ChatParts, sessionId: string, until?: string): Promise<StoredChat> {
   return ctx.commits.write((tx) => {
     const chat = requireChat(findChat(tx, sessionId));
     if (until !== undefined && chat.last_activity > until) return chat;
@@ -91,7 +91,7 @@ export function markSeen(ctx: Context, sessionId: string, until?: string): Promi
 }
 
 /** @throws AppError not_found */
-export async function removeChat(ctx: Context, sessionId: string): Promise<void> {
+export async function removeChat(ctx: ChatParts, sessionId: string): Promise<void> {
   await ctx.commits.write((tx) => {
     const chat = requireChat(findChat(tx, sessionId));
     deleteChat(tx, sessionId);
@@ -103,16 +103,16 @@ export async function removeChat(ctx: Context, sessionId: string): Promise<void>
 }
 
 /** Ends conversations in which nobody writes any more, and forgets pages on which nobody ever wrote. */
-export function createIdleChatsTask(getContext: () => Context): PeriodicTask {
+export function createIdleChatsTask(getNeeds: () => ChatParts): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
-    run: () => closeIdleChats(getContext()),
+    run: () => closeIdleChats(getNeeds()),
     fault: 'idle conversations could not be closed',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
-async function closeIdleChats(ctx: Context): Promise<void> {
+async function closeIdleChats(ctx: ChatParts): Promise<void> {
   const now = ctx.clock.now().getTime();
   const closed = await ctx.commits.write((tx) => {
     deleteUnusedChats(tx, new Date(now - unusedAfterMs), batchSize);

@@ -17,9 +17,8 @@ export const modelConnection: Connection<ModelConnection, z.output<typeof modelP
   faultOf: ({ api_key, base_url }) =>
     api_key === '' && base_url === '' ? { field: 'api_key', fault: 'Der Schlüssel fehlt.' } : null,
   overlay: (document, { openaiModel }) => ({ ...modelConfigOf(document, openaiModel) }),
-  changed(tx, ctx) {
+  changed(tx) {
     forgetFault(tx, 'openai');
-    ctx.modelBreaker.startAnew();
   },
 };
 

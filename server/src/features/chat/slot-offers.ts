@@ -4,10 +4,10 @@ import { addDays, berlinIso, startOfMonth } from '@it-lotse/domain/berlin-time';
 import { formatTime } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
-import type { Context } from '../../app/context.ts';
 import { offersOfDays, offersOfMonth, type Wish } from '../appointments/availability.ts';
 import { tripFor } from '../appointments/booking-plan.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
+import type { ChatNeeds } from './chat-needs.ts';
 
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 type PartOfDay = (typeof partsOfDay)[number];
@@ -39,7 +39,7 @@ const nearWithinDays = 28;
  * be read, or where the drive is agreed upon by telephone. Where it is not known where a visit would go, what is offered is free
  * for every zone with a price.
  */
-export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<SlotOffer[]> {
+export async function findSlotOffers(ctx: ChatNeeds, search: SlotSearch): Promise<SlotOffer[]> {
   const service = ctx.settings.get(bookingSetting).services.find(({ key, active }) => active && key === search.service);
   if (!service || search.limit < 1) return [];
   if ((await ctx.calendar.ensureReadable()) === 'unreadable') return [];
@@ -60,13 +60,13 @@ export async function findSlotOffers(ctx: Context, search: SlotSearch): Promise<
 }
 
 /** From the first day that suits and can be booked to the last that can. */
-function searchedDays(ctx: Context, from: SlotSearch['from']): { first: string; lastDay: string } {
+function searchedDays(ctx: ChatNeeds, from: SlotSearch['from']): { first: string; lastDay: string } {
   const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
   return { first: from && from > firstDay ? from : firstDay, lastDay };
 }
 
 /** The first times beside a visit near by, on one day or more. */
-function nearTimes(ctx: Context, wish: Wish, { from, partOfDay }: SlotSearch, atMost: number): Date[] {
+function nearTimes(ctx: ChatNeeds, wish: Wish, { from, partOfDay }: SlotSearch, atMost: number): Date[] {
   const { first, lastDay } = searchedDays(ctx, from);
   const [last = lastDay] = [addDays(first, nearWithinDays), lastDay].toSorted();
   const times: Date[] = [];
@@ -78,7 +78,7 @@ function nearTimes(ctx: Context, wish: Wish, { from, partOfDay }: SlotSearch, at
 }
 
 /** The free times of each day that has some, until there are days enough. */
-function daysWithTimes(ctx: Context, wish: Wish, { from, partOfDay, limit }: SlotSearch, perDay: number): Date[][] {
+function daysWithTimes(ctx: ChatNeeds, wish: Wish, { from, partOfDay, limit }: SlotSearch, perDay: number): Date[][] {
   const { first, lastDay } = searchedDays(ctx, from);
   const days: Date[][] = [];
   let count = 0;

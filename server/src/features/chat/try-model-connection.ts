@@ -1,7 +1,7 @@
 import type { ModelConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import { ModelFault } from '../../providers/model-fault.ts';
+import type { ChatParts } from './chat-parts.ts';
 import { modelConfigOf, modelConnection } from './model-connection.ts';
 
 const patienceMs = 20_000;
@@ -29,7 +29,7 @@ const question = {
  * Asks one short question; what it costs is far below a cent and stands outside of the budget of the chat.
  * @throws AppError validation_failed without a key
  */
-export async function tryModelConnection(ctx: Context, typed: ModelConnection): Promise<ConnectionTest> {
+export async function tryModelConnection(ctx: ChatParts, typed: ModelConnection): Promise<ConnectionTest> {
   const values = ctx.connections.complete(modelConnection, typed);
   const { openaiApiKey: apiKey, openaiBaseUrl: baseUrl, openaiModel } = modelConfigOf(values, ctx.config.openaiModel);
   const { createOpenAiClient } = await import('../../providers/openai.ts');

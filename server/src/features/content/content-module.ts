@@ -1,14 +1,15 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { settingsOnDashboard } from './content-figures.ts';
-import { type ContentNeeds, contentRoutes } from './content-routes.ts';
+import type { ContentNeeds } from './content-needs.ts';
+import { type ContentRoutesNeeds, contentRoutes } from './content-routes.ts';
 
-function contentModule(needs: ContentNeeds): ServerModule {
+function contentModule(needs: ContentRoutesNeeds): ServerModule {
   return { name: 'content', routes: ({ implement }) => contentRoutes(implement, needs) };
 }
 
 export const contentFeature = {
-  createModule: (ctx) =>
+  createModule: (ctx: ContentNeeds) =>
     contentModule({
       db: ctx.db,
       settings: ctx.settings,
@@ -16,4 +17,4 @@ export const contentFeature = {
       moved: ({ postal_code }) => ctx.moveSampleArea(postal_code),
     }),
   figures: settingsOnDashboard,
-} satisfies ServerFeature;
+} satisfies ServerFeature<ContentNeeds>;

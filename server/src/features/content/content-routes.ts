@@ -23,7 +23,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
 import { textBlocksSetting } from './text-blocks-setting.ts';
 
-export interface ContentNeeds {
+export interface ContentRoutesNeeds {
   readonly db: ReadDb;
   readonly settings: Settings;
   /** Whether Stripe is set up at this moment. */
@@ -32,7 +32,10 @@ export interface ContentNeeds {
   moved(home: BusinessProfile): Promise<void>;
 }
 
-export function contentRoutes(implement: Implement, { db, settings, canTakePayments, moved }: ContentNeeds): void {
+export function contentRoutes(
+  implement: Implement,
+  { db, settings, canTakePayments, moved }: ContentRoutesNeeds,
+): void {
   const profileAnswer = () => ({
     profile: settings.get(businessProfileSetting),
     is_default: isSampleBusiness(settings),

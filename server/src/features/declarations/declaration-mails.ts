@@ -1,7 +1,6 @@
 import type { Declaration } from '@it-lotse/contract/declarations';
 import { declarationRows, declarationWords, nextAfterDeclaration } from '@it-lotse/domain/declaration-texts';
 import { formatClock, formatLongDate, formatShortMoment } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { isKnownAddress } from '../../channels/emails/known-address.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { notifyOperator } from '../../channels/emails/operator-mail.ts';
@@ -11,9 +10,10 @@ import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { receiptPath } from './declaration-receipt.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 
 /** The confirmation the law wants at once, with date and time. */
-export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declaration: Declaration): void {
+export function queueDeclarationConfirmation(tx: WriteTx, ctx: DeclarationsNeeds, declaration: Declaration): void {
   const { id, name, email } = declaration;
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
@@ -28,7 +28,7 @@ export function queueDeclarationConfirmation(tx: WriteTx, ctx: Context, declarat
  * own words sent to whomever they like.
  */
 export function composeConfirmation(
-  { settings, origin }: Pick<Context, 'settings' | 'origin'>,
+  { settings, origin }: Pick<DeclarationsNeeds, 'settings' | 'origin'>,
   declaration: Declaration,
   { isKnown, path }: { isKnown: boolean; path: string },
 ) {
@@ -61,7 +61,7 @@ export function composeConfirmation(
   };
 }
 
-export function notifyOfDeclaration(tx: WriteTx, ctx: Context, declaration: Declaration): void {
+export function notifyOfDeclaration(tx: WriteTx, ctx: DeclarationsNeeds, declaration: Declaration): void {
   const { name, kind, received_at, next_appointment } = declaration;
   const words = declarationWords[kind];
   const packages = declaration.packages.filter(({ state }) => state === 'running');

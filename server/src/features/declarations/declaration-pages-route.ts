@@ -8,7 +8,6 @@ import {
   newWithdrawal,
 } from '@it-lotse/contract/declarations';
 import type { Express, Request, RequestHandler } from 'express';
-import type { Context } from '../../app/context.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
@@ -16,6 +15,7 @@ import { faultsOf, type RenderPosted, readForm, sendPage, valuesIn } from '../..
 import { countHits } from '../../kernel/http/rate-limits.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { receiptPath } from './declaration-receipt.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 import type { StoredDeclaration } from './declarations-repository.ts';
 import { type DeclarationInput, receiveDeclaration } from './declarations-service.ts';
 
@@ -32,7 +32,12 @@ const mostMailedPerHour = 5;
  * The forms 'Vertrag widerrufen' and 'Verträge hier kündigen'. Each step is a page and works without a script. What was
  * typed travels with the form, so nothing is stored before the last button.
  */
-export function declarationPagesRoute(app: Express, ctx: Context, limit: RequestHandler, render: RenderPosted): void {
+export function declarationPagesRoute(
+  app: Express,
+  ctx: DeclarationsNeeds,
+  limit: RequestHandler,
+  render: RenderPosted,
+): void {
   const hits = countHits(hourMs);
 
   for (const kind of declarationKinds) {
@@ -77,7 +82,7 @@ export function declarationPagesRoute(app: Express, ctx: Context, limit: Request
 }
 
 /** Many people may share one address: whoever comes after others is told how to declare all the same. */
-function otherWays({ settings }: Context): string {
+function otherWays({ settings }: DeclarationsNeeds): string {
   const { name, street, postal_code, city, email } = settings.get(businessProfileSetting);
   return `Über Ihren Internetanschluss kamen in der letzten Stunde sehr viele Erklärungen. Bitte versuchen Sie es in einer Stunde noch einmal. Ihre Erklärung gilt auch per E-Mail an ${email} oder per Brief an ${name}, ${street}, ${postal_code} ${city}.`;
 }

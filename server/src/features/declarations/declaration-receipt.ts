@@ -1,12 +1,12 @@
 import { declarationRows, declarationWords } from '@it-lotse/domain/declaration-texts';
 import { formatClock, formatLongDate } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 import { findDeclaration, type StoredDeclaration } from './declarations-repository.ts';
 
-type Signing = Pick<Context, 'secrets'>;
+type Signing = Pick<DeclarationsNeeds, 'secrets'>;
 const purpose = 'declaration-receipt';
 
 /** Where whoever has the link finds content, date and time of a declaration, to keep (§ 356a Abs. 4, § 312k Abs. 4 BGB). */
@@ -15,7 +15,7 @@ export function receiptPath({ secrets }: Signing, declarationId: string): string
 }
 
 /** A file of plain text: nothing in it can be clicked or run, whatever was declared. */
-export function declarationReceiptRoute(api: Router, ctx: Context): void {
+export function declarationReceiptRoute(api: Router, ctx: DeclarationsNeeds): void {
   api.get('/api/declarations/receipt/:token', (req, res) => {
     const [id = '', signature = '', ...rest] = req.params.token.split('.');
     const isOurs = rest.length === 0 && ctx.secrets.isSigned(purpose, id, signature);
@@ -29,7 +29,7 @@ export function declarationReceiptRoute(api: Router, ctx: Context): void {
   });
 }
 
-function receiptText({ settings }: Context, declaration: StoredDeclaration): string {
+function receiptText({ settings }: DeclarationsNeeds, declaration: StoredDeclaration): string {
   const { name, street, postal_code, city, email, phone } = settings.get(businessProfileSetting);
   const { kind, received_at } = declaration;
   return [

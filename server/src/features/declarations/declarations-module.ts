@@ -1,5 +1,4 @@
 import { declarationPaths } from '@it-lotse/contract/declarations';
-import type { Context } from '../../app/context.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
@@ -7,11 +6,12 @@ import { declarationMailSamples } from './declaration-mail-samples.ts';
 import { declarationPagesRoute } from './declaration-pages-route.ts';
 import { declarationReceiptRoute } from './declaration-receipt.ts';
 import { declarationsOnDashboard } from './declarations-figures.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 import { declarationsPersonal } from './declarations-personal.ts';
 import { declarationsRoutes } from './declarations-routes.ts';
 import { declarationsTimeline } from './declarations-timeline.ts';
 
-function declarationsModule(ctx: Context): ServerModule {
+function declarationsModule(ctx: DeclarationsNeeds): ServerModule {
   return {
     name: 'declarations',
     postedPaths: Object.values(declarationPaths),
@@ -29,4 +29,4 @@ export const declarationsFeature = {
   figures: declarationsOnDashboard,
   personal: [declarationsPersonal],
   mailSamples: declarationMailSamples,
-} satisfies ServerFeature & GivesMailSamples;
+} satisfies ServerFeature<DeclarationsNeeds> & GivesMailSamples<DeclarationsNeeds>;

@@ -1,12 +1,12 @@
 import * as calls from '@it-lotse/contract/declarations';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 import { listDeclarationRows } from './declarations-repository.ts';
 import { markHandled, viewOf } from './declarations-service.ts';
 
-export function declarationsRoutes(implement: Implement, ctx: Context): void {
+export function declarationsRoutes(implement: Implement, ctx: DeclarationsNeeds): void {
   implement(calls.listDeclarations, ({ query: { limit, cursor } }) => {
     const now = ctx.clock.now();
     const page = pageOf(listDeclarationRows(ctx.db, decodeCursor(cursor), limit + 1), limit);

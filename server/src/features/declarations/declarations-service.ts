@@ -1,12 +1,13 @@
 import type { Declaration, DeclarationKind, terminationKinds } from '@it-lotse/contract/declarations';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { findCustomerOfEmail, rememberCustomer } from '../../people/remember-customer.ts';
+import type { ContractSource } from './contract-source.ts';
 import { notifyOfDeclaration, queueDeclarationConfirmation } from './declaration-mails.ts';
+import type { DeclarationsNeeds } from './declarations-needs.ts';
 import {
   findDeclaration,
   findDeclarationByKey,
@@ -42,7 +43,7 @@ export interface Received {
  * @param mayMail false: it is stored and its receipt can be fetched, without a mail
  */
 export function receiveDeclaration(
-  ctx: Context,
+  ctx: DeclarationsNeeds,
   key: string,
   input: DeclarationInput,
   mayMail = true,
@@ -77,7 +78,7 @@ export function receiveDeclaration(
 }
 
 /** Ticks it off, or takes that back. @throws AppError not_found */
-export function markHandled(ctx: Context, id: string, handled: boolean): Promise<Declaration> {
+export function markHandled(ctx: DeclarationsNeeds, id: string, handled: boolean): Promise<Declaration> {
   return ctx.commits.write((tx) => {
     const before = findDeclaration(tx, id);
     if (!before) throw new AppError('not_found', { detail: 'Diese Erklärung gibt es nicht mehr.' });
@@ -87,13 +88,6 @@ export function markHandled(ctx: Context, id: string, handled: boolean): Promise
     return viewOf(ctx, tx, findDeclaration(tx, id) ?? before, tx.now);
   });
 }
-
-/** What a declaration may be about, told by whoever keeps the contracts of a person. */
-export type ContractSource = (
-  db: ReadDb,
-  declaration: Pick<StoredDeclaration, 'email' | 'received_at'>,
-  now: Date,
-) => Pick<Declaration, 'packages' | 'next_appointment'>;
 
 /** With whose it is and which coming appointment or running package may be meant. */
 export function viewOf(

@@ -11,5 +11,5 @@ function desktopUpdatesModule(needs: DesktopUpdatesNeeds): ServerModule {
 }
 
 export const desktopUpdatesFeature = {
-  createModule: (ctx) => desktopUpdatesModule(ctx.config),
+  createModule: (ctx: { readonly config: DesktopUpdatesNeeds }) => desktopUpdatesModule(ctx.config),
 } satisfies ServerFeature;

@@ -1,12 +1,12 @@
 import type { NewCallback } from '@it-lotse/contract/callbacks';
 import { callbackTimes, callbackWords } from '@it-lotse/domain/callback-times';
 import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { costsTheCaller, phoneKey } from '../../kernel/phone-number.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { countCallbacksSince, type NewLeadRow } from './leads-repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000;
 export const mostCallbacksPerDay = 3;
 
 /** A wish to be called, as it is stored: what was chosen stands in its words. @throws AppError validation_failed */
-export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
+export function callbackRow(ctx: LeadsNeeds, input: NewCallback): NewLeadRow {
   if (phoneKey(input.phone) === null) {
     throw fieldRefusal('phone', 'Bitte geben Sie Ihre Telefonnummer mit Vorwahl ein.');
   }
@@ -41,7 +41,7 @@ export function callbackRow(ctx: Context, input: NewCallback): NewLeadRow {
 }
 
 /** @throws AppError rate_limited after a few of one number within a day */
-export function requireFewCallbacks(tx: WriteTx, { settings }: Pick<Context, 'settings'>, phone: string): void {
+export function requireFewCallbacks(tx: WriteTx, { settings }: Pick<LeadsNeeds, 'settings'>, phone: string): void {
   const since = new Date(tx.now.getTime() - dayMs).toISOString();
   if (countCallbacksSince(tx, phoneKey(phone) ?? '', since) < mostCallbacksPerDay) return;
   throw new AppError('rate_limited', {
@@ -53,7 +53,7 @@ export function requireFewCallbacks(tx: WriteTx, { settings }: Pick<Context, 'se
 }
 
 /** What somebody had come to in the booking: looked up, not believed. */
-function chosenText(ctx: Context, { service_type, start_time }: NewCallback): string {
+function chosenText(ctx: LeadsNeeds, { service_type, start_time }: NewCallback): string {
   const name = service_type === undefined ? null : ctx.serviceNameOf(service_type);
   if (!name) return '';
   const when = start_time ? `, ${formatWeekdayDate(start_time)}, ${formatClock(start_time)} (nicht gebucht)` : '';

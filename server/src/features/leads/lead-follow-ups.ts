@@ -1,8 +1,8 @@
 import { addDays, berlinMoment } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { listLeadsDueOn, updateLeadState } from './leads-repository.ts';
 
 /** Nobody wants to be reminded at midnight. */
@@ -11,7 +11,7 @@ const lookEveryMs = 5 * 60_000;
 const portion = 50;
 
 /** Opens again, and tells of, what the operator wanted to look at again today; from 7 o'clock on. */
-export function createFollowUpTask(ctx: Context): PeriodicTask {
+export function createFollowUpTask(ctx: LeadsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
     run: async () => {
@@ -23,7 +23,7 @@ export function createFollowUpTask(ctx: Context): PeriodicTask {
 }
 
 /** How many were due, of one portion. */
-export function openDueLeads(ctx: Pick<Context, 'commits' | 'clock'>): Promise<number> {
+export function openDueLeads(ctx: Pick<LeadsNeeds, 'commits' | 'clock'>): Promise<number> {
   const now = ctx.clock.now();
   const today = berlinDay(now);
   const day = berlinMoment(today, dayBegins) <= now ? today : addDays(today, -1);

@@ -5,11 +5,11 @@ import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import type { Say } from '@it-lotse/domain/voice';
 import type { Express, Request, RequestHandler } from 'express';
 import type { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
 import { faultsOf, type RenderPosted, readForm, sendPage, valuesIn } from '../../kernel/http/posted-form.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { LeadSpamGuard } from './lead-spam-guard.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { receiveCallback, receiveLead } from './leads-service.ts';
 
 /** Status of an answer that asks for a proof of work, which takes a script. */
@@ -34,7 +34,7 @@ interface PostedForm<Fields extends { website: string }> {
  */
 export function leadFormRoute(
   app: Express,
-  ctx: Context,
+  ctx: LeadsNeeds,
   limit: RequestHandler,
   guardAgainstSpam: LeadSpamGuard,
   render: RenderPosted,

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import type { StoredLead } from './leads-repository.ts';
 
@@ -11,6 +10,6 @@ export interface LeadListener {
 }
 
 /** What a feature says of itself that hears of requests. */
-export interface HearsLeads {
-  readonly hearsLeads?: (getContext: () => Context) => LeadListener;
+export interface HearsLeads<Needs = unknown> {
+  readonly hearsLeads?: (getNeeds: () => Needs) => LeadListener;
 }

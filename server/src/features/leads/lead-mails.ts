@@ -2,7 +2,6 @@ import type { Lead } from '@it-lotse/contract/leads';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { responseText } from '@it-lotse/domain/fact-sentences';
 import { formatLongDate, formatSpokenClock } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { wasMailedOfLeadSince } from '../../channels/emails/email-log.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { mailSetting } from '../../channels/emails/mail-setting.ts';
@@ -12,12 +11,13 @@ import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessFactsSetting } from '../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting, isSampleBusiness, sayOf } from '../../kernel/settings/business-profile-setting.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 
 /** So long a confirmation still makes sense, and nobody gets a second one. */
 const dayMs = 24 * 3_600_000;
 
 /** What goes out of itself when somebody has written: a confirmation to them, a notice to the operator. */
-export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
+export function queueLeadMails(tx: WriteTx, ctx: LeadsNeeds, lead: Lead): void {
   queueConfirmationOfReceipt(tx, ctx, lead);
   notifyOperator(tx, ctx, {
     lead_id: lead.id,
@@ -46,7 +46,7 @@ export function queueLeadMails(tx: WriteTx, ctx: Context, lead: Lead): void {
  * Says that the message has arrived. It repeats nothing of what was written: the address may be somebody else's, who
  * must not get words of a stranger from us. One a day for each address.
  */
-function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void {
+function queueConfirmationOfReceipt(tx: WriteTx, ctx: LeadsNeeds, lead: Lead): void {
   if (lead.email === '' || !ctx.settings.get(mailSetting).auto_reply || isSampleBusiness(ctx.settings)) return;
   if (wasMailedOfLeadSince(tx, lead.email, 'auto_reply', new Date(tx.now.getTime() - dayMs))) return;
   queueEmail(tx, ctx, {
@@ -60,7 +60,7 @@ function queueConfirmationOfReceipt(tx: WriteTx, ctx: Context, lead: Lead): void
 }
 
 /** What the confirmation says. */
-export function composeReceived(ctx: Pick<Context, 'settings'>, { timestamp }: Pick<Lead, 'timestamp'>) {
+export function composeReceived(ctx: Pick<LeadsNeeds, 'settings'>, { timestamp }: Pick<Lead, 'timestamp'>) {
   const say = sayOf(ctx.settings);
   const promise = responseText(ctx.settings.get(businessFactsSetting));
   const { subject, opening, closing } = letterWords(ctx.settings, 'lead-received', {

@@ -2,14 +2,14 @@ import { callbackWords } from '@it-lotse/domain/callback-times';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { listLeadsAfter } from './leads-repository.ts';
 
 /** All leads, in the order they came. */
-export function leadsExport(api: Router, ctx: Context): void {
+export function leadsExport(api: Router, ctx: LeadsNeeds): void {
   exportCsv(api, ctx, 'leads.csv', () => inPortions((seq, limit) => listLeadsAfter(ctx.db, seq, limit)), {
     Eingegangen: ({ timestamp }) => formatDateTime(timestamp),
     Name: ({ name }) => name,

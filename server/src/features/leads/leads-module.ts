@@ -1,6 +1,5 @@
 import { callbackFormPath } from '@it-lotse/contract/callbacks';
 import { contactFormPath } from '@it-lotse/contract/leads';
-import type { Context } from '../../app/context.ts';
 import { isPressed } from '../../channels/emails/stranger-caps.ts';
 import type { GivesMailSamples } from '../../channels/mail-texts/mail-samples.ts';
 import type { ServerModule } from '../../kernel/module.ts';
@@ -12,13 +11,14 @@ import { leadMailSamples } from './lead-mail-samples.ts';
 import { createLeadSpamGuard } from './lead-spam-guard.ts';
 import { leadsEnquiries } from './leads-enquiries.ts';
 import { leadsExport } from './leads-export.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { leadsPersonal } from './leads-personal.ts';
 import { leadsRoutes } from './leads-routes.ts';
 import { leadsSearch } from './leads-search.ts';
 import { leadsTimeline } from './leads-timeline.ts';
 import { leadsWaiting } from './leads-waiting.ts';
 
-function leadsModule(ctx: Context): ServerModule {
+function leadsModule(ctx: LeadsNeeds): ServerModule {
   // The form without a script and the call count together.
   const guard = createLeadSpamGuard(ctx.proofOfWork, () => isPressed(ctx));
   return {
@@ -42,4 +42,4 @@ export const leadsFeature = {
   waiting: leadsWaiting,
   personal: [leadsPersonal],
   mailSamples: leadMailSamples,
-} satisfies ServerFeature & GivesMailSamples;
+} satisfies ServerFeature<LeadsNeeds> & GivesMailSamples<LeadsNeeds>;

@@ -1,6 +1,5 @@
 import { requestCallback } from '@it-lotse/contract/callbacks';
 import * as calls from '@it-lotse/contract/leads';
-import type { Context } from '../../app/context.ts';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -8,13 +7,14 @@ import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { leadFigures } from './lead-figures.ts';
 import type { LeadSpamGuard } from './lead-spam-guard.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import { findLead, listLeads } from './leads-repository.ts';
 import { changeLead, receiveCallback, receiveLead, removeAllLeads, removeLead, replyToLead } from './leads-service.ts';
 
 /** So long the answer to a reply waits for the mail server; after that the mail is 'waiting'. */
 const replyWaitMs = 4000;
 
-export function leadsRoutes(implement: Implement, ctx: Context, guardAgainstSpam: LeadSpamGuard): void {
+export function leadsRoutes(implement: Implement, ctx: LeadsNeeds, guardAgainstSpam: LeadSpamGuard): void {
   implement(calls.createLead, async ({ body, req, address }) => {
     await guardAgainstSpam(req, address, body.website);
     return receiveLead(ctx, body, address);

@@ -3,7 +3,6 @@ import type { NewCallback } from '@it-lotse/contract/callbacks';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import type { NewLead, replyToLead as replyCall, updateLead } from '@it-lotse/contract/leads';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
@@ -17,6 +16,7 @@ import { rememberCustomer } from '../../people/remember-customer.ts';
 import { callbackRow, requireFewCallbacks } from './callbacks.ts';
 import { queueLeadMails } from './lead-mails.ts';
 import { composeReply, shownReply } from './lead-reply.ts';
+import type { LeadsNeeds } from './leads-needs.ts';
 import {
   deleteLead,
   deleteLeadsUpTo,
@@ -34,7 +34,7 @@ import {
 const noAddress = 'Von dieser Person ist keine E-Mail-Adresse bekannt. Bitte rufen Sie an.';
 
 /** Stores a visitor's request and tells the operator. A call that is repeated with its key does nothing again. */
-export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise<StoredLead> {
+export function receiveLead(ctx: LeadsNeeds, input: NewLead, address = ''): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
     if (known) return known;
@@ -43,7 +43,7 @@ export function receiveLead(ctx: Context, input: NewLead, address = ''): Promise
 }
 
 /** Stores a wish to be called, and tells the operator. @throws AppError validation_failed, rate_limited */
-export function receiveCallback(ctx: Context, input: NewCallback): Promise<StoredLead> {
+export function receiveCallback(ctx: LeadsNeeds, input: NewCallback): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const known = input.request_id === undefined ? null : findLeadByKey(tx, input.request_id);
     if (known) return known;
@@ -53,7 +53,7 @@ export function receiveCallback(ctx: Context, input: NewCallback): Promise<Store
   });
 }
 
-function storeLead(tx: WriteTx, ctx: Context, row: NewLeadRow, address: string): StoredLead {
+function storeLead(tx: WriteTx, ctx: LeadsNeeds, row: NewLeadRow, address: string): StoredLead {
   const lead = insertLead(tx, row);
   rememberCustomer(tx, lead);
   const { id: lead_id, name, company, callback_time } = lead;
@@ -65,7 +65,7 @@ function storeLead(tx: WriteTx, ctx: Context, row: NewLeadRow, address: string):
 }
 
 /** @throws AppError not_found, validation_failed where the day of a follow-up has begun or is over */
-export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
+export function changeLead(ctx: LeadsNeeds, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
     if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
@@ -87,7 +87,7 @@ export function changeLead(ctx: Context, id: string, change: BodyOf<typeof updat
 }
 
 /** @throws AppError not_found */
-export function removeLead(ctx: Context, id: string): Promise<void> {
+export function removeLead(ctx: LeadsNeeds, id: string): Promise<void> {
   return ctx.commits.write((tx) => {
     const { name } = requireLead(tx, id);
     anonymiseEventsOf(tx, [id]);
@@ -101,7 +101,7 @@ export function removeLead(ctx: Context, id: string): Promise<void> {
  * seen it when asking.
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
-export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; snapshot: string }> {
+export async function removeAllLeads(ctx: LeadsNeeds): Promise<{ deleted: number; snapshot: string }> {
   const removed = await deleteAllAfterSnapshot(ctx, {
     newestSeq: findNewestLeadSeq,
     deleteUpTo(tx, maxSeq, limit) {
@@ -116,7 +116,7 @@ export async function removeAllLeads(ctx: Context): Promise<{ deleted: number; s
 }
 
 /** Queues the answer and marks the lead as seen. @throws AppError not_found, answered_elsewhere */
-export function replyToLead(ctx: Context, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
+export function replyToLead(ctx: LeadsNeeds, id: string, reply: BodyOf<typeof replyCall>): Promise<QueuedEmail> {
   return ctx.commits.write((tx) => {
     const lead = requireLead(tx, id);
     if (lead.email === '') throw fieldRefusal('message', noAddress);

@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
-import type { Context } from '../../app/context.ts';
 import { senderOf } from '../../channels/emails/sender.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { fillSubject, fillTemplate } from './campaign-mail.ts';
 import { findCampaign, type StoredCampaign } from './campaigns-repository.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { findRecipient, type StoredRecipient } from './recipients-repository.ts';
 
 /** The mail as it goes out, and as it stands in the log: the same again at every try. */
-export function composeForRecipient(ctx: Context, campaign: StoredCampaign, to: StoredRecipient) {
+export function composeForRecipient(ctx: NewsletterNeeds, campaign: StoredCampaign, to: StoredRecipient) {
   const unsubscribe = unsubscribeUrl(ctx, to.subscriber_id, campaign.id);
   const sender = senderOf(ctx.config, ctx.settings.get(businessProfileSetting));
   const domain = domainToASCII(sender.from_email.split('@')[1] ?? '') || 'localhost';
@@ -34,7 +34,7 @@ function contentsFor(campaign: StoredCampaign, to: StoredRecipient, unsubscribe:
 
 /** What stood in a mail of the log; null: its campaign is gone, or its recipient was erased. */
 export function contentsOfCampaignMail(
-  ctx: Context,
+  ctx: NewsletterNeeds,
   mail: { campaign_id: string | null; recipient_seq: number | null; to_email: string },
 ): { html_content: string; text_content: string } | null {
   if (mail.campaign_id === null || mail.recipient_seq === null) return null;

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
-import type { Context } from '../../app/context.ts';
 import { inBrandColour } from '../../channels/emails/brand-colour.ts';
 import { insertName, oneLine } from '../../channels/emails/insert-name.ts';
 import { lightFrame } from '../../channels/emails/mail-frame.ts';
 import { escapeHtml, mailDocument } from '../../channels/emails/mail-html.ts';
 import { senderOf } from '../../channels/emails/sender.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 
 /** What the operator wrote, as it may stand in a mail. */
 export interface WrittenMail {
@@ -23,7 +23,10 @@ export interface MailTemplate {
 const unsubscribePlace = '{{abmeldelink}}';
 
 /** The frame of a campaign: who sends it, why one gets it, imprint, and the way out. */
-export function campaignTemplate(ctx: Pick<Context, 'settings' | 'origin'>, written: WrittenMail): MailTemplate {
+export function campaignTemplate(
+  ctx: Pick<NewsletterNeeds, 'settings' | 'origin'>,
+  written: WrittenMail,
+): MailTemplate {
   const profile = ctx.settings.get(businessProfileSetting);
   const origin = ctx.origin();
   const why = `Sie bekommen diese E-Mail, weil Sie den Newsletter von ${profile.name} bestellt haben.`;
@@ -70,7 +73,10 @@ export function fillSubject(subject: string, name: string): string {
 }
 
 /** What makes a mail a list mail that one can leave with one click (RFC 8058, RFC 2369, RFC 2919). */
-export function listHeaders(ctx: Pick<Context, 'config' | 'settings'>, unsubscribe: string): Record<string, string> {
+export function listHeaders(
+  ctx: Pick<NewsletterNeeds, 'config' | 'settings'>,
+  unsubscribe: string,
+): Record<string, string> {
   const { from_email, reply_to } = senderOf(ctx.config, ctx.settings.get(businessProfileSetting));
   const domain = domainToASCII(from_email.split('@')[1] ?? '') || 'localhost';
   // An address with other letters cannot stand in this header.

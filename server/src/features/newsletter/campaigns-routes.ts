@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Campaign } from '@it-lotse/contract/newsletter';
 import * as calls from '@it-lotse/contract/newsletter';
-import type { Context } from '../../app/context.ts';
 import { requireEmail } from '../../channels/emails/email-log.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
@@ -20,6 +19,7 @@ import {
 import { listCampaigns, placeOfCampaign, type StoredCampaign, toCampaign } from './campaigns-repository.ts';
 import { countAudience } from './newsletter-figures.ts';
 import { unsubscribeUrl } from './newsletter-links.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { findFailureReason, listRecipients, toRecipient } from './recipients-repository.ts';
 import { mailServerMissing } from './send-to-recipient.ts';
 
@@ -30,7 +30,7 @@ const exampleName = 'Erika Muster';
 /** Google's mail program cuts what is longer. */
 const cutAtBytes = 100_000;
 
-export function campaignsRoutes(implement: Implement, ctx: Context): void {
+export function campaignsRoutes(implement: Implement, ctx: NewsletterNeeds): void {
   const campaignOf = (id: string) => withCount(ctx, requireCampaign(ctx.db, id));
 
   implement(calls.previewCampaign, async ({ body }) => {
@@ -125,14 +125,14 @@ export function campaignsRoutes(implement: Implement, ctx: Context): void {
 }
 
 /** Before it begins, a campaign has as many recipients as there would be now. */
-function withCount(ctx: Context, stored: StoredCampaign): Campaign {
+function withCount(ctx: NewsletterNeeds, stored: StoredCampaign): Campaign {
   const campaign = toCampaign(stored, ctx.config.newsletterPerMinute);
   if (stored.started_at !== null) return campaign;
   const total = countAudience(ctx.db, stored.target_audience);
   return { ...campaign, progress: { ...campaign.progress, total } };
 }
 
-function sendResultOf(ctx: Context, { id, status, status_reason, progress }: Campaign) {
+function sendResultOf(ctx: NewsletterNeeds, { id, status, status_reason, progress }: Campaign) {
   const { delivered, failed, total, waiting } = progress;
   const reachedNobody = status === 'done' && delivered === 0;
   const success = status === 'scheduled' || (status !== 'paused' && status !== 'cancelled' && !reachedNobody);

@@ -1,5 +1,4 @@
 import type { NewCampaign } from '@it-lotse/contract/newsletter';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -15,6 +14,7 @@ import {
   setCampaignStatus,
   startNextRun,
 } from './campaigns-repository.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { makeAllDue, skipAllWaiting } from './recipients-repository.ts';
 import { addRecipients } from './subscribers-repository.ts';
 
@@ -22,7 +22,7 @@ export const cancelledReason = 'Die Kampagne wurde abgebrochen.';
 export const noRecipients = 'In dieser Zielgruppe gibt es noch keine bestätigten Empfänger.';
 
 /** Stores a campaign and begins or schedules it. The same key again gives the campaign that is already there. */
-export function createCampaign(tx: WriteTx, ctx: Context, input: NewCampaign, written: WrittenMail): string {
+export function createCampaign(tx: WriteTx, ctx: NewsletterNeeds, input: NewCampaign, written: WrittenMail): string {
   const known = input.campaign_key && findCampaignIdByKey(tx, input.campaign_key);
   if (known) return known;
   const scheduledAt = input.scheduled_at ? new Date(input.scheduled_at) : null;
@@ -41,7 +41,12 @@ export function createCampaign(tx: WriteTx, ctx: Context, input: NewCampaign, wr
 }
 
 /** Fixes the mail and who gets it. False: there is nobody. */
-export function beginCampaign(tx: WriteTx, ctx: Context, campaign: StoredCampaign, written: WrittenMail): boolean {
+export function beginCampaign(
+  tx: WriteTx,
+  ctx: NewsletterNeeds,
+  campaign: StoredCampaign,
+  written: WrittenMail,
+): boolean {
   const { id, name } = campaign;
   const recipients = addRecipients(tx, id, campaign.target_audience);
   markStarted(tx, id, campaignTemplate(ctx, written), recipients);

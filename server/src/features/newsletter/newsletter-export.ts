@@ -1,10 +1,10 @@
 import type { Audience, SubscriberSource, SubscriberStatus } from '@it-lotse/contract/newsletter';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv } from '../../kernel/http/export-route.ts';
 import { findConsent } from './consent-ledger.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { listSubscribersAfter, type StoredSubscriber } from './subscribers-repository.ts';
 
 const statusNames: Readonly<Record<SubscriberStatus, string>> = {
@@ -22,7 +22,7 @@ const sourceNames: Readonly<Record<SubscriberSource, string>> = {
 const when = (moment: string | null | undefined) => (moment ? formatDateTime(moment) : '');
 
 /** Every address with where its consent stands. Who writes to these elsewhere must see who has said no. */
-export function newsletterExport(api: Router, ctx: Context): void {
+export function newsletterExport(api: Router, ctx: NewsletterNeeds): void {
   async function* subscribers() {
     for await (const subscriber of inPortions((seq, limit) => listSubscribersAfter(ctx.db, seq, limit)))
       yield { ...subscriber, consent: findConsent(ctx.db, subscriber.email) };

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { newsletterStats, TargetAudience } from '@it-lotse/contract/newsletter';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { findProviderState } from '../../kernel/database/provider-states.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { mailServerMissing } from './send-to-recipient.ts';
 import { countConfirmedSince } from './subscribers-repository.ts';
 
@@ -15,7 +15,7 @@ export function countAudience(db: ReadDb, target: TargetAudience): number {
   return target === 'all' ? seniors + business : target === 'seniors' ? seniors : business;
 }
 
-export function readNewsletterStats({ db, clock, mailer }: Context): AnswerOf<typeof newsletterStats> {
+export function readNewsletterStats({ db, clock, mailer }: NewsletterNeeds): AnswerOf<typeof newsletterStats> {
   const since = new Date(clock.now().getTime() - recentMs);
   const delivered = readCounter(db, 'campaigns_delivered');
   const finished = delivered + readCounter(db, 'campaigns_failed');

@@ -1,7 +1,7 @@
 import { confirmPath, unsubscribePath } from '@it-lotse/contract/newsletter';
-import type { Context } from '../../app/context.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 
-type Signing = Pick<Context, 'secrets' | 'origin'>;
+type Signing = Pick<NewsletterNeeds, 'secrets' | 'origin'>;
 type Purpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
 
 /** The address in a confirmation mail. It counts for that mail only. */
@@ -16,7 +16,7 @@ export function unsubscribeUrl(ctx: Signing, subscriberId: string, campaignId: s
 
 /** Who a token belongs to, and the mail it stood in; null when it is forged or damaged. */
 export function openNewsletterToken(
-  { secrets }: Pick<Context, 'secrets'>,
+  { secrets }: Pick<NewsletterNeeds, 'secrets'>,
   purpose: Purpose,
   token: string,
 ): { subscriberId: string; mailId: string } | null {

@@ -6,8 +6,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import type { Context } from '../../app/context.ts';
 import { describeError } from '../../kernel/http/error-answers.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { confirmOptIn } from './opt-in.ts';
 import { unsubscribeByToken } from './unsubscribe.ts';
 
@@ -23,7 +23,7 @@ const invalidPage = '/newsletter/link-ungueltig';
  * What the buttons of the newsletter pages do. The pages themselves are the website's: a GET or HEAD, from whatever
  * scanner, comes only there and changes nothing. No cookie, no sign-in: the token in the address is the key.
  */
-export function newsletterPagesRoute(app: Express, ctx: Context, limit: RequestHandler): void {
+export function newsletterPagesRoute(app: Express, ctx: NewsletterNeeds, limit: RequestHandler): void {
   // Mail programs post the one-click body as a form of either kind (RFC 8058, 3.1); nothing in it is needed to act.
   const form = express.urlencoded({ extended: false, limit: '10kb' });
 

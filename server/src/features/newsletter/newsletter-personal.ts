@@ -4,6 +4,7 @@ import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import type { PersonalData, PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { suppress } from './consent-ledger.ts';
 import { forgetCampaignReasons, forgetRecipients } from './forget-recipients.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 
 const subscribers: PersonalTable = {
   table: 'newsletter_subscribers',
@@ -66,7 +67,7 @@ const recipients: PersonalTable = {
 const suppressed =
   'Damit kein Newsletter mehr an diese Person geht, bleibt ein Prüfwert der E-Mail-Adresse, der sie nicht verrät.';
 
-export const newsletterPersonal: PersonalData = {
+export const newsletterPersonal: PersonalData<NewsletterNeeds> = {
   tables: [subscribers, consents, recipients],
   impersonal: ['newsletter_suppressions', 'campaigns'],
   events: [{ by: 'subscriber_id', select: (id) => `SELECT 1 FROM newsletter_subscribers WHERE id = ${id}` }],

@@ -1,15 +1,15 @@
 import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
-import type { Context } from '../../app/context.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { confirmUrl } from './newsletter-links.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import type { StoredSubscriber } from './subscribers-repository.ts';
 
 /** Asks whether it was really them. */
-export function queueOptInMail(tx: WriteTx, ctx: Context, to: StoredSubscriber, optInId: string): void {
+export function queueOptInMail(tx: WriteTx, ctx: NewsletterNeeds, to: StoredSubscriber, optInId: string): void {
   const validUntil = new Date(tx.now.getTime() + unconfirmedKeptDays * 86_400_000);
   queueEmail(tx, ctx, {
     email_type: 'auto_reply',
@@ -22,7 +22,7 @@ export function queueOptInMail(tx: WriteTx, ctx: Context, to: StoredSubscriber, 
 }
 
 /** No word of advertising in it: before the click it would be unsolicited. */
-export function composeOptIn({ settings }: Pick<Context, 'settings'>, url: string) {
+export function composeOptIn({ settings }: Pick<NewsletterNeeds, 'settings'>, url: string) {
   const { subject, opening, closing } = letterWords(settings, 'newsletter-opt-in', {});
   return {
     subject,

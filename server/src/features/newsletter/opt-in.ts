@@ -1,11 +1,11 @@
 import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, endSuppression, findLastLeaving, recordConsent } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { queueOptInMail } from './opt-in-mail.ts';
 import {
   deleteSubscriberRow,
@@ -38,7 +38,7 @@ export const sourceNames = {
  */
 export function requestOptIn(
   tx: WriteTx,
-  ctx: Context,
+  ctx: NewsletterNeeds,
   facts: SubscriberFacts,
   { address, detail }: { address?: string | undefined; detail?: string | undefined } = {},
 ): StoredSubscriber {
@@ -68,7 +68,7 @@ export function mayMail({ status, opt_in_mail_at, confirmed_at }: StoredSubscrib
 }
 
 /** Sends the confirmation mail. While it is unanswered, the links of earlier ones go on counting. */
-export function startOptIn(tx: WriteTx, ctx: Context, subscriber: StoredSubscriber): void {
+export function startOptIn(tx: WriteTx, ctx: NewsletterNeeds, subscriber: StoredSubscriber): void {
   if (subscriber.status !== 'pending') markPending(tx, subscriber.id);
   const optInId = (subscriber.status === 'pending' && subscriber.opt_in_id) || newId();
   markOptInMail(tx, subscriber.id, optInId);
@@ -76,7 +76,7 @@ export function startOptIn(tx: WriteTx, ctx: Context, subscriber: StoredSubscrib
 }
 
 /** The click in the confirmation mail. False: the link is forged, or does not count any more. */
-export function confirmOptIn(tx: WriteTx, ctx: Context, token: string, address: string): boolean {
+export function confirmOptIn(tx: WriteTx, ctx: NewsletterNeeds, token: string, address: string): boolean {
   const opened = openNewsletterToken(ctx, 'newsletter-confirm', token);
   const subscriber = opened && findSubscriber(tx, opened.subscriberId);
   if (!subscriber || subscriber.opt_in_id !== opened.mailId) return false;
@@ -92,7 +92,12 @@ export function confirmOptIn(tx: WriteTx, ctx: Context, token: string, address: 
 }
 
 /** The operator has the consent on paper. The caller has checked that the address may be switched on. */
-export function confirmForOperator(tx: WriteTx, ctx: Context, subscriber: StoredSubscriber, reason: string): void {
+export function confirmForOperator(
+  tx: WriteTx,
+  ctx: NewsletterNeeds,
+  subscriber: StoredSubscriber,
+  reason: string,
+): void {
   confirm(tx, ctx, subscriber);
   recordConsent(tx, subscriber.email, {
     action: 'switched_on',
@@ -101,7 +106,7 @@ export function confirmForOperator(tx: WriteTx, ctx: Context, subscriber: Stored
   });
 }
 
-function confirm(tx: WriteTx, ctx: Context, { id, name, email }: StoredSubscriber): void {
+function confirm(tx: WriteTx, ctx: NewsletterNeeds, { id, name, email }: StoredSubscriber): void {
   markConfirmed(tx, id);
   endSuppression(tx, ctx, email);
   recordEvent(tx, { type: 'newsletter.subscribed', subscriber_id: id, name: name || email });

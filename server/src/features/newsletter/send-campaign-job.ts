@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../kernel/outbox/outbox-job.ts';
 import { pauseAfter } from '../../kernel/outbox/outbox-rules.ts';
 import { asWritten } from './campaign-mail.ts';
 import { beginCampaign, finishCampaign, pauseCampaign } from './campaigns.ts';
 import { findCampaign, type StoredCampaign } from './campaigns-repository.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { findNextRecipientTime, listDueRecipients } from './recipients-repository.ts';
 import { SendPace } from './send-pace.ts';
 import { mailServerMissing, type SentOne, sendToRecipient, settleInterrupted } from './send-to-recipient.ts';
@@ -22,7 +22,7 @@ const longestOutagePauseMs = 300_000;
  * Sends a campaign part by part. Everything that counts is in the rows of its recipients; the job only drives. See the
  * decision record on the sending of campaigns for why nobody gets two.
  */
-export function createSendCampaignJob(): JobHandler {
+export function createSendCampaignJob(): JobHandler<NewsletterNeeds> {
   const pace = new SendPace();
   /** Parts in a row in which the mail server did not answer once, by campaign. */
   const outages = new Map<string, number>();
@@ -78,7 +78,7 @@ export function createSendCampaignJob(): JobHandler {
     revive() {},
   };
 
-  async function nextStep(ctx: Context, { id }: StoredCampaign, outage: number): Promise<JobOutcome> {
+  async function nextStep(ctx: NewsletterNeeds, { id }: StoredCampaign, outage: number): Promise<JobOutcome> {
     const next = findNextRecipientTime(ctx.db, id);
     if (!next) {
       await ctx.commits.write((tx) => finishCampaign(tx, id));
@@ -92,14 +92,14 @@ export function createSendCampaignJob(): JobHandler {
   }
 }
 
-function findRunning(ctx: Context, { payload }: ClaimedJob): StoredCampaign | null {
+function findRunning(ctx: NewsletterNeeds, { payload }: ClaimedJob): StoredCampaign | null {
   const campaign = findCampaign(ctx.db, String(payload.campaign_id));
   if (!campaign || campaign.run !== payload.run) return null;
   return campaign.status === 'sending' || campaign.status === 'scheduled' ? campaign : null;
 }
 
 /** Some of those whose turn it is, a few at the same time, at the pace that is set. */
-async function sendPart(ctx: Context, campaign: StoredCampaign, pace: SendPace): Promise<SentOne[]> {
+async function sendPart(ctx: NewsletterNeeds, campaign: StoredCampaign, pace: SendPace): Promise<SentOne[]> {
   const perMinute = ctx.config.newsletterPerMinute;
   const size = Math.min(mostInPart, Math.max(1, Math.round((perMinute / 60) * partSeconds)));
   const waiting = listDueRecipients(ctx.db, campaign.id, ctx.clock.now(), size);

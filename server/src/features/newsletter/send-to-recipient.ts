@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import { logCampaignEmail } from '../../channels/emails/log-campaign-email.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordProviderError } from '../../kernel/database/provider-states.ts';
@@ -10,6 +9,7 @@ import { listHeaders } from './campaign-mail.ts';
 import { composeForRecipient } from './campaign-mail-of.ts';
 import { cancelledReason } from './campaigns.ts';
 import { findCampaignStatus, type StoredCampaign } from './campaigns-repository.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import {
   announceHandover,
   answerLost,
@@ -45,7 +45,11 @@ class NoLongerWanted extends Error {}
  * the mark right before its end does not wait for the disk. A crash before the mark means that the mail server cannot
  * have taken it, a crash after it that it probably has.
  */
-export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to: StoredRecipient): Promise<SentOne> {
+export async function sendToRecipient(
+  ctx: NewsletterNeeds,
+  campaign: StoredCampaign,
+  to: StoredRecipient,
+): Promise<SentOne> {
   const { mailer } = ctx;
   if (!mailer) return fine;
   // Since the list was read they may have unsubscribed, or the operator has paused.
@@ -78,7 +82,7 @@ export async function sendToRecipient(ctx: Context, campaign: StoredCampaign, to
 }
 
 /** Mails of which a crash left open whether they arrived: at most one is promised, so they are not sent again. */
-export async function settleInterrupted(ctx: Context, campaign: StoredCampaign): Promise<void> {
+export async function settleInterrupted(ctx: NewsletterNeeds, campaign: StoredCampaign): Promise<void> {
   const interruptedOnes = listInterruptedRecipients(ctx.db, campaign.id, bootId);
   if (interruptedOnes.length === 0) return;
   await ctx.commits.write((tx) => {
@@ -89,7 +93,13 @@ export async function settleInterrupted(ctx: Context, campaign: StoredCampaign):
   });
 }
 
-function settle(tx: WriteTx, ctx: Context, campaign: StoredCampaign, to: StoredRecipient, result: MailResult): void {
+function settle(
+  tx: WriteTx,
+  ctx: NewsletterNeeds,
+  campaign: StoredCampaign,
+  to: StoredRecipient,
+  result: MailResult,
+): void {
   if (result.result === 'accepted') {
     noteProviderWorks(tx, 'smtp');
     // Whoever was erased while their mail was on its way stays so.
@@ -113,7 +123,7 @@ function settle(tx: WriteTx, ctx: Context, campaign: StoredCampaign, to: StoredR
 
 function settleFault(
   tx: WriteTx,
-  ctx: Context,
+  ctx: NewsletterNeeds,
   campaign: StoredCampaign,
   to: StoredRecipient,
   { result, reason, about }: MailFault,
@@ -133,7 +143,7 @@ function settleFault(
 /** They get no further try; whoever may have the mail from an earlier one is told to have it, perhaps. */
 function giveUp(
   tx: WriteTx,
-  ctx: Context,
+  ctx: NewsletterNeeds,
   campaign: StoredCampaign,
   to: StoredRecipient,
   state: 'skipped' | 'failed',

@@ -1,5 +1,4 @@
 import * as calls from '@it-lotse/contract/newsletter';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { decodeCursor, pageOf } from '../../kernel/database/paging.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -8,11 +7,12 @@ import type { Implement } from '../../kernel/http/implement.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { isSuppressed, listConsents, recordConsent } from './consent-ledger.ts';
 import { readNewsletterStats } from './newsletter-figures.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { confirmForOperator, mayMail, requestOptIn, sourceNames, startOptIn } from './opt-in.ts';
 import { findSubscriber, listSubscribers, type StoredSubscriber } from './subscribers-repository.ts';
 import { forgetSubscriber, unsubscribe } from './unsubscribe.ts';
 
-export function subscribersRoutes(implement: Implement, ctx: Context): void {
+export function subscribersRoutes(implement: Implement, ctx: NewsletterNeeds): void {
   implement(calls.newsletterStats, () => readNewsletterStats(ctx), asStored(ctx));
 
   implement(calls.listSubscribers, ({ query }) => {

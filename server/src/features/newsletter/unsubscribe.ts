@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { switchOffOptIn } from '../leads/lead-opt-in.ts';
 import { deleteConsents, recordConsent, suppress } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
+import type { NewsletterNeeds } from './newsletter-needs.ts';
 import { findEmailKeyOfRecipient, markRecipientLeft, skipWaitingOf } from './recipients-repository.ts';
 import {
   deleteSubscriberRow,
@@ -23,7 +23,7 @@ const deletedReason = 'Die Adresse wurde gelöscht.';
  */
 export function unsubscribeByToken(
   tx: WriteTx,
-  ctx: Context,
+  ctx: NewsletterNeeds,
   token: string,
   { address, source }: { address: string; source: string },
 ): boolean {
@@ -46,7 +46,7 @@ function findByMail(tx: WriteTx, campaignId: string, subscriberId: string): Stor
 /** No campaign from now on, not even the rest of one that is being sent. */
 export function unsubscribe(
   tx: WriteTx,
-  ctx: Context,
+  ctx: NewsletterNeeds,
   subscriber: StoredSubscriber,
   { source, address }: { source: string; address?: string },
 ): void {
@@ -61,13 +61,13 @@ export function unsubscribe(
 }
 
 /** Does nothing where the address is not on the list. */
-export function unsubscribeEmail(tx: WriteTx, ctx: Context, email: string, source: string): void {
+export function unsubscribeEmail(tx: WriteTx, ctx: NewsletterNeeds, email: string, source: string): void {
   const subscriber = findSubscriberByEmail(tx, email);
   if (subscriber) unsubscribe(tx, ctx, subscriber, { source });
 }
 
 /** The mail server of this address says for good that there is no such mailbox. */
-export function markBounced(tx: WriteTx, ctx: Context, emailKey: string, reason: string): void {
+export function markBounced(tx: WriteTx, ctx: NewsletterNeeds, emailKey: string, reason: string): void {
   const subscriber = findSubscriberByEmail(tx, emailKey);
   if (subscriber?.status !== 'confirmed') return;
   markGone(tx, subscriber.id, 'bounced', reason);
@@ -77,7 +77,7 @@ export function markBounced(tx: WriteTx, ctx: Context, emailKey: string, reason:
 }
 
 /** Forgets an address with its ledger; only that it gets no campaign stays known, without the address. */
-export function forgetSubscriber(tx: WriteTx, ctx: Context, { id, email, email_key }: StoredSubscriber): void {
+export function forgetSubscriber(tx: WriteTx, ctx: NewsletterNeeds, { id, email, email_key }: StoredSubscriber): void {
   suppress(tx, ctx, email, 'unsubscribed');
   skipWaitingOf(tx, email_key, deletedReason);
   switchOffOptIn(tx, email);

@@ -1,9 +1,9 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import type { RefundState } from '../../providers/stripe-checkout.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { issueReceipt, listReceipts } from './receipts.ts';
 import { findServiceDateOfReceipt } from './receipts-repository.ts';
@@ -22,7 +22,7 @@ import { waivedBy } from './visit-money.ts';
 /** Takes over what Stripe says about refunds, those made in its own dashboard included. */
 export function applyRefunds(
   tx: WriteTx,
-  ctx: Context,
+  ctx: PaymentsNeeds,
   before: StoredPayment,
   refunds: readonly RefundState[],
 ): StoredPayment {
@@ -35,7 +35,12 @@ export function applyRefunds(
 const progress: Readonly<Record<RefundState['status'], number>> = { pending: 0, succeeded: 1, failed: 2 };
 
 /** One refund as Stripe has it now; the same one a second time changes nothing. */
-export function applyRefund(tx: WriteTx, ctx: Context, payment: StoredPayment, state: RefundState): StoredPayment {
+export function applyRefund(
+  tx: WriteTx,
+  ctx: PaymentsNeeds,
+  payment: StoredPayment,
+  state: RefundState,
+): StoredPayment {
   const known = knownRefund(tx, payment, state) ?? recordForeignRefund(tx, ctx, payment, state);
   if (known.status === state.status && known.provider_id === state.id) return payment;
   if (known.provider_id === state.id && progress[state.status] < progress[known.status]) return payment;
@@ -60,7 +65,7 @@ export function applyRefund(tx: WriteTx, ctx: Context, payment: StoredPayment, s
 /** The money is back with the customer: the amount counts, and the reversal of the receipt is issued. */
 export function refundSucceeded(
   tx: WriteTx,
-  ctx: Context,
+  ctx: PaymentsNeeds,
   before: StoredPayment,
   refund: Pick<StoredRefund, 'id' | 'amount'>,
 ): StoredPayment {
@@ -75,7 +80,7 @@ export function refundSucceeded(
  * A dispute was lost: the bank has taken the money back. In the books that is the same as a refund; the customer, who has
  * asked the bank for it, is not written to.
  */
-export function recordLostDispute(tx: WriteTx, ctx: Context, before: StoredPayment): StoredPayment {
+export function recordLostDispute(tx: WriteTx, ctx: PaymentsNeeds, before: StoredPayment): StoredPayment {
   const id = disputeEntryOf(before.payment_id);
   const amount = leftToRefund(tx, before);
   const known = findRefund(tx, id);
@@ -128,7 +133,7 @@ export function takeBackLostDispute(tx: WriteTx, before: StoredPayment): StoredP
 /** Reverses what went back and is not reversed yet: a refund that the bank returned has its document already. */
 function reverseReceipt(
   tx: WriteTx,
-  ctx: Context,
+  ctx: PaymentsNeeds,
   payment: StoredPayment,
   refundId: string,
   sendByEmail: boolean,
@@ -170,7 +175,12 @@ function knownRefund(tx: WriteTx, { payment_id }: StoredPayment, state: RefundSt
   return ours ?? listRefunds(tx, payment_id).find(({ provider_id }) => provider_id === state.id) ?? null;
 }
 
-function recordForeignRefund(tx: WriteTx, ctx: Context, payment: StoredPayment, state: RefundState): StoredRefund {
+function recordForeignRefund(
+  tx: WriteTx,
+  ctx: PaymentsNeeds,
+  payment: StoredPayment,
+  state: RefundState,
+): StoredRefund {
   const refund: StoredRefund = {
     id: newId(),
     payment_id: payment.payment_id,

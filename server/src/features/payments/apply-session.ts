@@ -1,5 +1,4 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import type { DisputeState, SessionState } from '../../providers/stripe-checkout.ts';
@@ -7,6 +6,7 @@ import { applyRefunds, recordLostDispute, takeBackLostDispute } from './apply-re
 import { queuePackageOrdered } from './package-mails.ts';
 import { queuePaymentFailed } from './payment-mails.ts';
 import { nextCheck } from './payment-rules.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import {
   findPayment,
   findPaymentBySession,
@@ -25,7 +25,7 @@ import type { Cause } from './visit-money.ts';
  * the truth ends here: messages, our own questions, the result page. The picture is the present one, so the order in
  * which messages come does not matter, and the same picture a second time changes nothing.
  */
-export function applySession(tx: WriteTx, ctx: Context, paymentId: string, state: SessionState): void {
+export function applySession(tx: WriteTx, ctx: PaymentsNeeds, paymentId: string, state: SessionState): void {
   const before = findPayment(tx, paymentId);
   if (!before) return;
   let payment = updatePayment(tx, before, {
@@ -46,7 +46,7 @@ export function applySession(tx: WriteTx, ctx: Context, paymentId: string, state
 }
 
 /** Stripe does not know the session, as with the key of another account: nothing can come of it, and the visit stands. */
-export function applyUnknownSession(tx: WriteTx, ctx: Context, sessionId: string): void {
+export function applyUnknownSession(tx: WriteTx, ctx: PaymentsNeeds, sessionId: string): void {
   const before = findPaymentBySession(tx, sessionId);
   if (!before || before.paid_at !== null || !['open', 'underway'].includes(stateOf(before))) return;
   const payment = updatePayment(tx, before, { payment_status: 'cancelled', next_check_at: null });
@@ -61,7 +61,7 @@ function causeOf(before: StoredPayment, { payment_status, withdrawn_at }: Stored
   return hasEnded && withdrawn_at === null ? 'abandoned' : 'changed';
 }
 
-function applyPaid(tx: WriteTx, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
+function applyPaid(tx: WriteTx, ctx: PaymentsNeeds, before: StoredPayment, state: SessionState): StoredPayment {
   const payment = updatePayment(tx, before, {
     payment_status: 'paid',
     paid_at: tx.now.toISOString(),
@@ -75,7 +75,7 @@ function applyPaid(tx: WriteTx, ctx: Context, before: StoredPayment, state: Sess
   return payment;
 }
 
-function applyUnpaid(tx: WriteTx, ctx: Context, before: StoredPayment, state: SessionState): StoredPayment {
+function applyUnpaid(tx: WriteTx, ctx: PaymentsNeeds, before: StoredPayment, state: SessionState): StoredPayment {
   const status = unpaidStatus(state);
   if (status === before.payment_status) return before;
   const payment = updatePayment(tx, before, { payment_status: status });
@@ -99,7 +99,7 @@ function unpaidStatus(state: SessionState): StoredPayment['payment_status'] {
 
 export function applyDispute(
   tx: WriteTx,
-  ctx: Context,
+  ctx: PaymentsNeeds,
   before: StoredPayment,
   { outcome, isLost }: DisputeState,
 ): StoredPayment {
@@ -119,7 +119,7 @@ function noteDispute(tx: WriteTx, before: StoredPayment, dispute: DisputeState['
 }
 
 /** The receipt of what was received. */
-export function receiptFor(tx: WriteTx, ctx: Context, payment: StoredPayment, sendByEmail = true): void {
+export function receiptFor(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment, sendByEmail = true): void {
   const { number } = issueReceipt(tx, ctx, {
     paymentId: payment.payment_id,
     kind: 'receipt',

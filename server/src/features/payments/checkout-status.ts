@@ -1,10 +1,10 @@
 import type { getCheckoutStatus } from '@it-lotse/contract/checkout';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { applySession } from './apply-session.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { findPaymentBySession, type StoredPayment } from './payments-repository.ts';
 import { stateOf } from './settle-visit.ts';
 
@@ -17,7 +17,7 @@ const patienceMs = 4000;
 const rememberedSessions = 1000;
 
 /** What the result page polls. Asks Stripe itself while the payment is open, so that a late message keeps nobody waiting. */
-export function createStatusReader(ctx: Context): (sessionId: string) => Promise<Status> {
+export function createStatusReader(ctx: PaymentsNeeds): (sessionId: string) => Promise<Status> {
   const asked = new Map<string, { at: number; answer: Promise<void> }>();
 
   async function askStripe(payment: StoredPayment, sessionId: string): Promise<void> {
@@ -43,7 +43,7 @@ export function createStatusReader(ctx: Context): (sessionId: string) => Promise
   };
 }
 
-function statusOf({ db }: Context, payment: StoredPayment): Status {
+function statusOf({ db }: PaymentsNeeds, payment: StoredPayment): Status {
   const { amount, currency, customer_name, customer_email, service, package_id, appointment_id } = payment;
   const states = {
     paid: { payment_status: 'paid', status: 'complete' },

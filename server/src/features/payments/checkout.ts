@@ -3,7 +3,6 @@ import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
 import { packagesOf } from '@it-lotse/domain/price-list';
 import type { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
@@ -20,6 +19,7 @@ import { applySession } from './apply-session.ts';
 import { keepOrderedTerms } from './ordered-packages.ts';
 import { invoiceAddressOf, lacksAddress, paymentObstacle } from './payable.ts';
 import { checkoutExpiry } from './payment-rules.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import {
   findPayment,
   insertPayment,
@@ -46,7 +46,7 @@ type Prepared = { payment: StoredPayment; order: CheckoutOrder };
  * answer, it is cancelled and the booking stands as it was. Two tabs that ask at once for one appointment get one page.
  * The opened function throws AppError payment_unavailable, payment_not_possible, not_found, validation_failed.
  */
-export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof startCheckout>) => Promise<Started> {
+export function createCheckoutOpener(ctx: PaymentsNeeds): (request: BodyOf<typeof startCheckout>) => Promise<Started> {
   const opening = new Map<string, Promise<Started>>();
 
   async function openForAppointment(request: VisitOrder): Promise<Started> {
@@ -67,12 +67,12 @@ export function createCheckoutOpener(ctx: Context): (request: BodyOf<typeof star
   };
 }
 
-function requireProvider({ payments }: Context): PaymentProvider {
+function requireProvider({ payments }: PaymentsNeeds): PaymentProvider {
   if (!payments) throw new AppError('payment_unavailable');
   return payments;
 }
 
-function forAppointment(tx: WriteTx, ctx: Context, request: VisitOrder): Started | Prepared {
+function forAppointment(tx: WriteTx, ctx: PaymentsNeeds, request: VisitOrder): Started | Prepared {
   const appointment = requireManaged(ctx, tx, request.manage_token);
   const obstacle = paymentObstacle(tx, ctx, appointment);
   if (obstacle !== null) throw new AppError('payment_not_possible', { detail: obstacle });
@@ -135,7 +135,7 @@ function linesOf(visit: Visit, amountCents: number): CheckoutOrder['lines'] {
   );
 }
 
-function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageOrder>): Prepared {
+function forPackage(tx: WriteTx, ctx: PaymentsNeeds, request: z.output<typeof packageOrder>): Prepared {
   const found = packagesOf(ctx.settings.get(bookingSetting))[request.package_id];
   if (!found) throw fieldRefusal('package_id', 'Dieses Paket gibt es nicht mehr.');
   if (needsAddress(found.price) && request.customer_address === '') {
@@ -170,7 +170,7 @@ function forPackage(tx: WriteTx, ctx: Context, request: z.output<typeof packageO
   return { payment, order: { ...order, ...sharedOrder(ctx, payment) } };
 }
 
-function sharedOrder(ctx: Context, payment: StoredPayment) {
+function sharedOrder(ctx: PaymentsNeeds, payment: StoredPayment) {
   return {
     paymentId: payment.payment_id,
     customerName: payment.customer_name,
@@ -181,7 +181,7 @@ function sharedOrder(ctx: Context, payment: StoredPayment) {
 }
 
 async function createSession(
-  ctx: Context,
+  ctx: PaymentsNeeds,
   provider: PaymentProvider,
   { payment: { payment_id }, order }: Prepared,
 ): Promise<Started> {
@@ -208,7 +208,7 @@ async function createSession(
 }
 
 /** No page was opened: nothing was paid, and the appointment is as agreed as before. */
-function giveUp(tx: WriteTx, ctx: Context, paymentId: string): void {
+function giveUp(tx: WriteTx, ctx: PaymentsNeeds, paymentId: string): void {
   const payment = findPayment(tx, paymentId);
   if (!payment || payment.session_id) return;
   endUnopened(tx, payment);
@@ -223,7 +223,7 @@ function endUnopened(tx: WriteTx, payment: StoredPayment): void {
 }
 
 /** The customer pays on site after all: the page is closed, the appointment is confirmed. */
-export function payOnSite(ctx: Context, token: string): Promise<void> {
+export function payOnSite(ctx: PaymentsNeeds, token: string): Promise<void> {
   return ctx.commits.write((tx) => {
     const appointment = requireManaged(ctx, tx, token);
     if (!isOpenStatus(appointment.status)) {
@@ -237,6 +237,6 @@ export function payOnSite(ctx: Context, token: string): Promise<void> {
 }
 
 /** After a crash between our note and Stripe's answer: nobody has seen the page, so the payment is given up. */
-export function giveUpUnopened(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+export function giveUpUnopened(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment): void {
   giveUp(tx, ctx, payment.payment_id);
 }

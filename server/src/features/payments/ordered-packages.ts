@@ -1,5 +1,4 @@
 import type { PaymentPackage } from '@it-lotse/contract/checkout';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import {
   findAgreedInstruction,
@@ -12,6 +11,7 @@ import {
   findAgreedTermsNote,
   keepPresentTerms,
 } from '../../kernel/settings/agreed-terms.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 
 /** The terms of a package on the day it was ordered; its name and price are the payment's own. */
 export interface OrderedTerms extends Pick<PaymentPackage, 'features' | 'interval'> {
@@ -30,7 +30,7 @@ interface Row {
 
 export function keepOrderedTerms(
   tx: WriteTx,
-  ctx: Pick<Context, 'settings' | 'origin'>,
+  ctx: Pick<PaymentsNeeds, 'settings' | 'origin'>,
   paymentId: string,
   { features, interval }: Pick<PaymentPackage, 'features' | 'interval'>,
 ): void {

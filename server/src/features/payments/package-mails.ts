@@ -2,7 +2,6 @@ import { formatLongDate } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { packagesOf } from '@it-lotse/domain/price-list';
 import { taxNote } from '@it-lotse/domain/tax';
-import type { Context } from '../../app/context.ts';
 import { termsOfContractParts, termsTextParts } from '../../channels/emails/agreed-terms-parts.ts';
 import { composeMail } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
@@ -13,11 +12,12 @@ import { businessProfileSetting } from '../../kernel/settings/business-profile-s
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { withdrawalInstructionParts } from '../appointments/withdrawal-instruction.ts';
 import { findOrderedTerms, type OrderedTerms } from './ordered-packages.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { StoredSubscription } from './subscriptions-repository.ts';
 
 /** Confirms the contract on a lasting medium (§ 312f BGB). The receipt comes in a mail of its own. */
-export function queuePackageOrdered(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+export function queuePackageOrdered(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment): void {
   const { package_id, customer_name, customer_email } = payment;
   if (package_id === null || customer_email === '') return;
   const listed = packagesOf(ctx.settings.get(bookingSetting))[package_id];
@@ -34,7 +34,7 @@ type Ordered = Pick<StoredPayment, 'service' | 'amount' | 'tax_rate' | 'customer
 
 /** What was ordered, on which terms, and how to withdraw. */
 export function composePackageOrdered(
-  ctx: Pick<Context, 'settings' | 'origin'>,
+  ctx: Pick<PaymentsNeeds, 'settings' | 'origin'>,
   { service, amount, tax_rate, customer_name }: Ordered,
   ordered: OrderedTerms | undefined,
 ) {
@@ -86,7 +86,7 @@ export function composePackageOrdered(
 /** Says that a package by the month ends or has ended, whoever ended it. */
 export function queuePackageEnding(
   tx: WriteTx,
-  ctx: Context,
+  ctx: PaymentsNeeds,
   payment: StoredPayment,
   subscription: StoredSubscription,
 ): void {
@@ -101,7 +101,7 @@ export function queuePackageEnding(
 }
 
 export function composePackageEnding(
-  { settings, clock }: Pick<Context, 'settings' | 'clock'>,
+  { settings, clock }: Pick<PaymentsNeeds, 'settings' | 'clock'>,
   { service, customer_name }: Pick<StoredPayment, 'service' | 'customer_name'>,
   { state, ends_at }: Pick<StoredSubscription, 'state' | 'ends_at'>,
 ) {

@@ -1,11 +1,11 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { needsAddress } from '@it-lotse/domain/full-invoice';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { isPriceFinal, isUnanswered, type Visit } from '../appointments/checkout-hold.ts';
 import { checkoutExpiry } from './payment-rules.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { listPaymentsOfAppointment } from './payments-repository.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { hasForeignMoney, isUnderway, owed, paid } from './visit-money.ts';
@@ -27,7 +27,11 @@ export const lacksAddress = (db: ReadDb, visit: Visit): boolean =>
  * Why an appointment cannot be paid online now, in German; null when it can. Whether Stripe is set up is the caller's
  * question.
  */
-export function paymentObstacle(db: ReadDb, ctx: Pick<Context, 'clock' | 'settings'>, visit: Visit): string | null {
+export function paymentObstacle(
+  db: ReadDb,
+  ctx: Pick<PaymentsNeeds, 'clock' | 'settings'>,
+  visit: Visit,
+): string | null {
   const say = sayOf(ctx.settings);
   if (!isOpenStatus(visit.status)) return 'Dieser Termin ist abgesagt oder schon vorbei. Es gibt nichts zu bezahlen.';
   if (isUnanswered(visit))

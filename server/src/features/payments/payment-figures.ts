@@ -3,11 +3,11 @@ import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { getPaymentStats, getRevenue } from '@it-lotse/contract/payments';
 import { addDays, startOfBerlinDay, startOfMonth } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { readDevelopment } from '../../kernel/sources/day-figures.ts';
 import type { FigureSource } from '../../kernel/sources/figure-source.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { readTurnover } from './payments-repository.ts';
 import { countReviewCases } from './review-cases.ts';
 
@@ -28,7 +28,7 @@ export const paymentFigures = {
 };
 
 /** The four cards of the tab. */
-export function readPaymentStats(ctx: Context): AnswerOf<typeof getPaymentStats> {
+export function readPaymentStats(ctx: PaymentsNeeds): AnswerOf<typeof getPaymentStats> {
   const { db, payments } = ctx;
   const now = ctx.clock.now();
   const month = ofMonth(db, now);
@@ -54,7 +54,7 @@ export function readRevenue(db: ReadDb, now: Date): AnswerOf<typeof getRevenue> 
   return { months };
 }
 
-export const paymentsOnDashboard: FigureSource = (tx, { period, now }, ctx) => ({
+export const paymentsOnDashboard: FigureSource<PaymentsNeeds> = (tx, { period, now }, ctx) => ({
   revenueToday: paymentFigures.revenueToday(tx, now),
   revenueThisMonth: paymentFigures.revenueThisMonth(tx, now),
   paymentsReview: countReviewCases(ctx),

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordProviderError } from '../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -8,6 +7,7 @@ import type { PaymentProvider, SessionState } from '../../providers/stripe-check
 import { PaymentFault } from '../../providers/stripe-fault.ts';
 import { applyRefund } from './apply-refunds.ts';
 import { applySession, applyUnknownSession } from './apply-session.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { findPayment, findPaymentByIntent, findPaymentBySession, insertTimeline } from './payments-repository.ts';
 import { findRefund, updateRefund } from './refunds-repository.ts';
 import { applyRenewal, isRenewal } from './renewals.ts';
@@ -19,7 +19,7 @@ import { findSubscription, updateSubscription } from './subscriptions-repository
 const notSetUp = 'Die Online-Zahlung ist noch nicht eingerichtet.';
 
 /** Asks Stripe how a session stands and brings our payment to that. Sessions that are not ours are left alone. */
-export const checkPaymentJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
+export const checkPaymentJob: JobHandler<PaymentsNeeds> = jobOf(async (ctx, provider, { payload }) => {
   if (typeof payload.subscription_id === 'string') return checkSubscription(ctx, provider, payload.subscription_id);
   const sessionId = await sessionIdOf(ctx, provider, payload);
   if (!sessionId) return;
@@ -37,13 +37,13 @@ async function intentOfRenewal(provider: PaymentProvider, sessionId: string): Pr
   return isRenewal(sessionId) ? ((await provider.readRenewal(sessionId))?.paymentIntentId ?? null) : null;
 }
 
-async function checkRenewal(ctx: Context, provider: PaymentProvider, invoiceId: string): Promise<void> {
+async function checkRenewal(ctx: PaymentsNeeds, provider: PaymentProvider, invoiceId: string): Promise<void> {
   const state = await provider.readRenewal(invoiceId);
   if (state) await ctx.commits.write((tx) => applyRenewal(tx, ctx, state));
 }
 
 /** Its state, and the months of it that we have not heard of. */
-async function checkSubscription(ctx: Context, provider: PaymentProvider, id: string): Promise<void> {
+async function checkSubscription(ctx: PaymentsNeeds, provider: PaymentProvider, id: string): Promise<void> {
   const state = await provider.readSubscription(id);
   await ctx.commits.write((tx) => applySubscription(tx, ctx, state));
   if (!findSubscription(ctx.db, id)) return;
@@ -53,10 +53,10 @@ async function checkSubscription(ctx: Context, provider: PaymentProvider, id: st
 }
 
 /** Asks what Stripe has told of, so that a lost message delays and no more. */
-export const readNewsJob: JobHandler = jobOf((ctx, provider) => catchUp(ctx, provider));
+export const readNewsJob: JobHandler<PaymentsNeeds> = jobOf((ctx, provider) => catchUp(ctx, provider));
 
 /** Has Stripe end a package by the month, now or when the paid month is over. */
-export const endPackageJob: JobHandler = {
+export const endPackageJob: JobHandler<PaymentsNeeds> = {
   ...jobOf(async (ctx, provider, { payload }) => {
     const id = String(payload.subscription_id);
     const state = await provider.endSubscription(id, payload.ending === 'now' ? 'now' : 'period_end');
@@ -76,7 +76,7 @@ export const endPackageJob: JobHandler = {
 };
 
 /** Closes a checkout page that nobody shall pay on any more, then looks what became of it. */
-export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { payload }) => {
+export const expireCheckoutJob: JobHandler<PaymentsNeeds> = jobOf(async (ctx, provider, { payload }) => {
   const payment = findPayment(ctx.db, String(payload.payment_id));
   if (!payment?.session_id) return;
   const { session_id, session_expires_at } = payment;
@@ -88,7 +88,7 @@ export const expireCheckoutJob: JobHandler = jobOf(async (ctx, provider, { paylo
 
 /** null: Stripe does not know it, which ends its payment here. */
 async function readKnownSession(
-  ctx: Context,
+  ctx: PaymentsNeeds,
   provider: PaymentProvider,
   sessionId: string,
   before: () => Promise<void> = async () => undefined,
@@ -104,7 +104,7 @@ async function readKnownSession(
 }
 
 /** Has Stripe pay back. The refund's id is the idempotency key: however often this runs, the money goes back once. */
-export const refundJob: JobHandler = {
+export const refundJob: JobHandler<PaymentsNeeds> = {
   ...jobOf(async (ctx, provider, { payload }) => {
     const refund = findRefund(ctx.db, String(payload.refund_id));
     const payment = refund && findPayment(ctx.db, refund.payment_id);
@@ -149,7 +149,7 @@ export const refundJob: JobHandler = {
 
 /** The session or, of a later month, the invoice that a question is about. */
 async function sessionIdOf(
-  ctx: Context,
+  ctx: PaymentsNeeds,
   provider: PaymentProvider,
   payload: ClaimedJob['payload'],
 ): Promise<string | null> {
@@ -162,7 +162,9 @@ async function sessionIdOf(
   return origin && ('sessionId' in origin ? origin.sessionId : origin.invoiceId);
 }
 
-function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) => Promise<void>): JobHandler {
+function jobOf(
+  work: (ctx: PaymentsNeeds, provider: PaymentProvider, job: ClaimedJob) => Promise<void>,
+): JobHandler<PaymentsNeeds> {
   return {
     async run(ctx, job): Promise<JobOutcome> {
       if (!ctx.payments) return { result: 'not_configured', reason: notSetUp };
@@ -181,7 +183,7 @@ function jobOf(work: (ctx: Context, provider: PaymentProvider, job: ClaimedJob) 
 }
 
 /** Feeds the badge of the dashboard. */
-function noteState(tx: WriteTx, ctx: Context, outcome: JobOutcome): void {
+function noteState(tx: WriteTx, ctx: PaymentsNeeds, outcome: JobOutcome): void {
   if (outcome.result === 'done') noteProviderWorks(tx, 'stripe');
   // Without a key there is nobody to ask; with one, it is the key.
   else if (ctx.payments && outcome.result === 'not_configured') noteCredentialsRefused(tx, 'stripe', outcome.reason);

@@ -1,6 +1,5 @@
 import { packagesOf } from '@it-lotse/domain/price-list';
 import { taxIn } from '@it-lotse/domain/tax';
-import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../channels/mail-texts/mail-samples.ts';
 import { presentInstruction } from '../../kernel/settings/agreed-instruction.ts';
@@ -10,12 +9,13 @@ import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { bookingSetting } from '../appointments/booking-setting.ts';
 import { composePackageEnding, composePackageOrdered } from './package-mails.ts';
 import { composePaymentFailed } from './payment-mails.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { receiptMail } from './receipt-mail.ts';
 
 const euros50 = 5000;
 
-function sampleReceipt(ctx: Context): ReceiptData {
+function sampleReceipt(ctx: PaymentsNeeds): ReceiptData {
   const rate = taxRateNow(ctx.settings);
   const now = ctx.clock.now().toISOString();
   const { name, email } = samplePerson;
@@ -30,7 +30,7 @@ function sampleReceipt(ctx: Context): ReceiptData {
   };
 }
 
-function sampleReversal(ctx: Context): ReceiptData {
+function sampleReversal(ctx: PaymentsNeeds): ReceiptData {
   const receipt = sampleReceipt(ctx);
   const { number, issued_at, amount, tax } = receipt;
   return {
@@ -49,13 +49,14 @@ const payment = {
 };
 
 /** A package that is sold; one that could be, while there is none. */
-function samplePackage({ settings }: Pick<Context, 'settings'>) {
+function samplePackage({ settings }: Pick<PaymentsNeeds, 'settings'>) {
   const packages = Object.values(packagesOf(settings.get(bookingSetting)));
   const sold = packages.find(({ interval }) => interval === 'month') ?? packages[0];
   return sold ?? { name: 'Monatspaket', price: euros50, features: ['Fernwartung'], interval: 'month' as const };
 }
 
-const endsAt = ({ clock }: Pick<Context, 'clock'>) => new Date(clock.now().getTime() + 14 * 86_400_000).toISOString();
+const endsAt = ({ clock }: Pick<PaymentsNeeds, 'clock'>) =>
+  new Date(clock.now().getTime() + 14 * 86_400_000).toISOString();
 
 export const paymentMailSamples = {
   letters: {
@@ -84,4 +85,4 @@ export const paymentMailSamples = {
         { state: 'ended', ends_at: endsAt(ctx) },
       ),
   },
-} as const satisfies MailSamples;
+} as const satisfies MailSamples<PaymentsNeeds>;

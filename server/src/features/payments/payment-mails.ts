@@ -1,6 +1,5 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { mailableName } from '@it-lotse/domain/mailable-name';
-import type { Context } from '../../app/context.ts';
 import { composeMail, type MailPart } from '../../channels/emails/mail-parts.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import { letterWords } from '../../channels/mail-texts/mail-words.ts';
@@ -8,12 +7,13 @@ import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { businessProfileSetting, sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { findVisit } from '../appointments/checkout-hold.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { owed } from './visit-money.ts';
 
 /** A slow method (direct debit) did not work in the end. What that means depends on the visit; nobody is dunned. */
-export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+export function queuePaymentFailed(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment): void {
   if (payment.customer_email === '') return;
   queueEmail(tx, ctx, {
     email_type: 'appointment',
@@ -28,7 +28,7 @@ export function queuePaymentFailed(tx: WriteTx, ctx: Context, payment: StoredPay
 type Failed = Pick<StoredPayment, 'customer_name' | 'service' | 'amount' | 'appointment_id'>;
 
 /** What it says. */
-export function composePaymentFailed(db: ReadDb, ctx: Context, payment: Failed) {
+export function composePaymentFailed(db: ReadDb, ctx: PaymentsNeeds, payment: Failed) {
   const { subject, opening, closing } = letterWords(ctx.settings, 'payment-failed', {
     name: mailableName(payment.customer_name),
     leistung: payment.service,
@@ -40,7 +40,7 @@ export function composePaymentFailed(db: ReadDb, ctx: Context, payment: Failed) 
   };
 }
 
-function whatNow(db: ReadDb, ctx: Context, { appointment_id }: Failed): MailPart[] {
+function whatNow(db: ReadDb, ctx: PaymentsNeeds, { appointment_id }: Failed): MailPart[] {
   const { phone } = ctx.settings.get(businessProfileSetting);
   const say = sayOf(ctx.settings);
   if (appointment_id === null) {

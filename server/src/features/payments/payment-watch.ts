@@ -1,8 +1,8 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { enqueueJob, findJobState } from '../../kernel/outbox/outbox.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { giveUpUnopened } from './checkout.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { deleteMessagesBefore, listPaymentsToCheck, type StoredPayment, updatePayment } from './payments-repository.ts';
 import { settlePayment } from './settle-visit.ts';
 import { askForNews, isNewsDue } from './stripe-news.ts';
@@ -19,16 +19,16 @@ const messagesKeptDays = 30;
  * no money. When a look is over, every
  * question that is due is in the outbox.
  */
-export function createPaymentWatch(getContext: () => Context): PeriodicTask {
+export function createPaymentWatch(getNeeds: () => PaymentsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
-    run: () => queueDueChecks(getContext()),
+    run: () => queueDueChecks(getNeeds()),
     fault: 'payments could not be checked',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
-async function queueDueChecks(ctx: Context): Promise<void> {
+async function queueDueChecks(ctx: PaymentsNeeds): Promise<void> {
   const now = ctx.clock.now();
   const isAsking = ctx.payments !== null && isNewsDue(ctx.db, now);
   if (!isAsking && listPaymentsToCheck(ctx.db, now, 1).length === 0) return;
@@ -38,7 +38,7 @@ async function queueDueChecks(ctx: Context): Promise<void> {
   });
 }
 
-function ask(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+function ask(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment): void {
   if (payment.session_id === null) {
     giveUpUnopened(tx, ctx, payment);
     return;
@@ -65,7 +65,7 @@ function ask(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
 }
 
 /** Nobody can say what became of a page since the key was removed: the visit does not wait for it for ever. */
-function letGoOverdue(tx: WriteTx, ctx: Context, payment: StoredPayment): void {
+function letGoOverdue(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment): void {
   const now = tx.now.toISOString();
   if (payment.withdrawn_at !== null || (payment.session_expires_at ?? now) > now) return;
   settlePayment(tx, ctx, updatePayment(tx, payment, { withdrawn_at: now }));

@@ -4,7 +4,6 @@ import { berlinMoment } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { addressMissing, needsAddress } from '@it-lotse/domain/full-invoice';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -16,6 +15,7 @@ import { findVisit } from '../appointments/checkout-hold.ts';
 import { refundSucceeded } from './apply-refunds.ts';
 import { receiptFor } from './apply-session.ts';
 import { invoiceAddressOf } from './payable.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import {
   findPayment,
   insertPayment,
@@ -36,7 +36,7 @@ export function requirePayment(db: ReadDb, id: string): StoredPayment {
 }
 
 /** Money the operator received by hand, with its receipt. @throws AppError validation_failed */
-export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayment>): Promise<StoredPayment> {
+export function enterPayment(ctx: PaymentsNeeds, input: BodyOf<typeof calls.enterPayment>): Promise<StoredPayment> {
   if (input.received_on > berlinDay(ctx.clock.now()))
     throw fieldRefusal('received_on', 'Dieser Tag liegt in der Zukunft.');
   return ctx.commits.write((tx) => {
@@ -84,7 +84,7 @@ export function enterPayment(ctx: Context, input: BodyOf<typeof calls.enterPayme
  * @throws AppError not_found, payment_not_possible, validation_failed
  */
 export function requestRefund(
-  ctx: Context,
+  ctx: PaymentsNeeds,
   id: string,
   input: BodyOf<typeof calls.refundPayment>,
 ): Promise<StoredPayment> {
@@ -141,7 +141,7 @@ function centsOfCase(money: VisitMoney, { payment_id, review }: StoredPayment): 
 }
 
 /** The operator has clarified a payment without a refund. @throws AppError not_found */
-export function settleReview(ctx: Context, id: string, note: string): Promise<StoredPayment> {
+export function settleReview(ctx: PaymentsNeeds, id: string, note: string): Promise<StoredPayment> {
   return ctx.commits.write((tx) => {
     const before = requirePayment(tx, id);
     if (before.review === null) return before;
@@ -160,7 +160,7 @@ export function settleReview(ctx: Context, id: string, note: string): Promise<St
 
 /** Ends the package a payment belongs to. @throws AppError not_found, payment_not_possible */
 export function endPackageOf(
-  ctx: Context,
+  ctx: PaymentsNeeds,
   id: string,
   { when }: BodyOf<typeof calls.endPackage>,
 ): Promise<StoredPayment> {

@@ -1,11 +1,12 @@
 import type { CardFigureSource } from '../../kernel/sources/card-figures.ts';
 import { appointmentsOfPerson } from '../appointments/appointments-of-person.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { paidByPerson } from './payments-of-person.ts';
 import { moneyOfVisit, moneyOfVisits } from './settle-visit.ts';
 import { owed } from './visit-money.ts';
 
 /** What a person has booked, and what is paid of it. */
-export const paymentsCard: CardFigureSource = (tx, { emails, now }, ctx) => {
+export const paymentsCard: CardFigureSource<PaymentsNeeds> = (tx, { emails, now }, ctx) => {
   const { count, next, priced } = appointmentsOfPerson(tx, emails, now);
   return {
     appointments: count,

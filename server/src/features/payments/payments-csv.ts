@@ -3,9 +3,9 @@ import type { TaxRate } from '@it-lotse/contract/tax';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { taxIn } from '@it-lotse/domain/tax';
 import type { RequestHandler, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { germanCsv } from '../../kernel/http/german-csv.ts';
 import { listPaymentOrder, listPaymentsBySeq } from './payments-listing.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import { listReceipts } from './receipts.ts';
 
@@ -45,7 +45,7 @@ const columns = [
 ];
 
 /** All payments as CSV, in the order of the list, in the form German spreadsheets open by themselves. Sent as it is read. */
-export function paymentsCsvRoute(api: Router, ctx: Context): void {
+export function paymentsCsvRoute(api: Router, ctx: PaymentsNeeds): void {
   const answer: RequestHandler = (_req, res) => {
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
@@ -65,13 +65,18 @@ export function paymentsCsvRoute(api: Router, ctx: Context): void {
 }
 
 /** A batch at a time, so that other requests are answered in between. */
-function writeRows(ctx: Context, write: (row: string[]) => void, end: () => void, order: readonly number[]): void {
+function writeRows(
+  ctx: PaymentsNeeds,
+  write: (row: string[]) => void,
+  end: () => void,
+  order: readonly number[],
+): void {
   for (const payment of listPaymentsBySeq(ctx.db, order.slice(0, batch))) write(rowOf(ctx, payment));
   if (order.length <= batch) end();
   else setImmediate(() => writeRows(ctx, write, end, order.slice(batch)));
 }
 
-function rowOf({ db }: Context, payment: StoredPayment): string[] {
+function rowOf({ db }: PaymentsNeeds, payment: StoredPayment): string[] {
   const receipts = listReceipts(db, payment.payment_id).map(({ number }) => number);
   return [
     formatDateTime(payment.created_at),

@@ -163,7 +163,7 @@ export const paymentsPersonal: PersonalData = {
   obstacles: openBusiness,
   kept: keptAfterErasure,
   erase: erasePayments,
-  files: ({ db }, records) => [
+  files: (records, { db }) => [
     ...textFiles(
       db,
       records.values('payments', 'payment_id').map((id) => findOrderedTexts(db, String(id))),

@@ -3,7 +3,6 @@ import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import * as calls from '@it-lotse/contract/payments';
 import { packagesOf } from '@it-lotse/domain/price-list';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
@@ -19,6 +18,7 @@ import { paymentFigures, readPaymentStats, readRevenue } from './payment-figures
 import { endPackageOf, enterPayment, requestRefund, requirePayment, settleReview } from './payments-by-hand.ts';
 import { paymentsCsvRoute } from './payments-csv.ts';
 import { listPayments, placeOf } from './payments-listing.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { listPaymentsOfAppointment, listTimeline, type StoredPayment } from './payments-repository.ts';
 import { receiptRoutes } from './receipt-routes.ts';
 import { listReceipts } from './receipts.ts';
@@ -29,7 +29,7 @@ import { findSubscription } from './subscriptions-repository.ts';
 import { owed, paid, underwayCents } from './visit-money.ts';
 import { readVisitPayment } from './visit-payment.ts';
 
-export function paymentsRoutes(implement: Implement, api: Router, ctx: Context): void {
+export function paymentsRoutes(implement: Implement, api: Router, ctx: PaymentsNeeds): void {
   const readStatus = createStatusReader(ctx);
   const openCheckout = createCheckoutOpener(ctx);
   const packageGuard = createBookingGuard(ctx.proofOfWork);
@@ -102,7 +102,7 @@ export function paymentsRoutes(implement: Implement, api: Router, ctx: Context):
   receiptRoutes(api, ctx);
 }
 
-function moneyOf(ctx: Context, appointmentId: string): AnswerOf<typeof calls.listTransactions>['visit'] {
+function moneyOf(ctx: PaymentsNeeds, appointmentId: string): AnswerOf<typeof calls.listTransactions>['visit'] {
   const visit = findVisit(ctx.db, appointmentId);
   if (!visit) return null;
   const money = moneyOfVisit(ctx.db, ctx, visit);

@@ -1,6 +1,6 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { findVisit, isPriceFinal } from '../appointments/checkout-hold.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import type { ReceiptRequest } from './receipts.ts';
 import { moneyOfVisit } from './settle-visit.ts';
@@ -11,7 +11,7 @@ import { owed } from './visit-money.ts';
  */
 export function receiptFacts(
   db: ReadDb,
-  ctx: Pick<Context, 'clock' | 'settings'>,
+  ctx: Pick<PaymentsNeeds, 'clock' | 'settings'>,
   payment: StoredPayment,
 ): Pick<ReceiptRequest, 'serviceDate' | 'lines' | 'openCents' | 'isTravelToCome'> {
   const visit = payment.appointment_id === null ? null : findVisit(db, payment.appointment_id);

@@ -1,7 +1,7 @@
-import type { Context } from '../../app/context.ts';
 import { queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import type { JobHandler } from '../../kernel/outbox/outbox-job.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { drawReceipt, receiptFilename } from './receipts.ts';
@@ -11,7 +11,7 @@ import { findReceipt, type StoredReceipt, storeReceiptPdf } from './receipts-rep
  * Renders the document of a receipt, keeps it and hands it to the mails. Should the process die in between, a second
  * run finds the document kept and the mail queued.
  */
-export const sendReceiptJob: JobHandler = {
+export const sendReceiptJob: JobHandler<PaymentsNeeds> = {
   async run(ctx, job) {
     const receipt = findReceipt(ctx.db, String(job.payload.receipt_id));
     if (!receipt) return { result: 'dead', reason: 'Diesen Beleg gibt es nicht.' };
@@ -27,7 +27,13 @@ export const sendReceiptJob: JobHandler = {
   revive: () => undefined,
 };
 
-function queueReceiptMail(tx: WriteTx, ctx: Context, receipt: StoredReceipt, data: ReceiptData, pdf: Buffer): void {
+function queueReceiptMail(
+  tx: WriteTx,
+  ctx: PaymentsNeeds,
+  receipt: StoredReceipt,
+  data: ReceiptData,
+  pdf: Buffer,
+): void {
   queueEmail(tx, ctx, {
     // The id of the receipt: one receipt, one mail.
     id: receipt.id,

@@ -1,7 +1,6 @@
 import type { PaymentMethod, ReceiptInfo } from '@it-lotse/contract/payments';
 import type { TaxRate } from '@it-lotse/contract/tax';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { taxSetting } from '../../kernel/settings/tax-setting.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { type ReceiptData, receiptData } from './receipt-data.ts';
 import { taxOfReceipt, taxOfReversal } from './receipt-tax.ts';
 import {
@@ -57,7 +57,7 @@ export interface ReceiptRequest {
  * business data and the tax included. The document and its mail follow through the outbox.
  * @throws Error when there is no receipt that the reversal could take back
  */
-export function issueReceipt(tx: WriteTx, ctx: Context, request: ReceiptRequest): { id: string; number: string } {
+export function issueReceipt(tx: WriteTx, ctx: PaymentsNeeds, request: ReceiptRequest): { id: string; number: string } {
   const { paymentId, kind, customerName, customerEmail, customerAddress } = request;
   const refundId = kind === 'reversal' ? requireRefund(request) : null;
   const known = refundId === null ? findReceiptOfPayment(tx, paymentId) : findReceiptOfRefund(tx, refundId);

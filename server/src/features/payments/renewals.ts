@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
@@ -6,6 +5,7 @@ import type { RenewalState } from '../../providers/stripe-checkout.ts';
 import { applyRefunds } from './apply-refunds.ts';
 import { applyDispute, receiptFor } from './apply-session.ts';
 import { keepTermsOfLaterMonth } from './ordered-packages.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import {
   findPayment,
   findPaymentBySession,
@@ -21,7 +21,7 @@ import { findSubscription } from './subscriptions-repository.ts';
  * Brings a later month of a package to what Stripe says now: a payment of its own, with its own receipt, refunds and
  * disputes. The invoice's id keeps it single, and the same picture a second time changes nothing.
  */
-export function applyRenewal(tx: WriteTx, ctx: Context, state: RenewalState): void {
+export function applyRenewal(tx: WriteTx, ctx: PaymentsNeeds, state: RenewalState): void {
   const known = findPaymentBySession(tx, state.invoiceId) ?? recordRenewal(tx, ctx, state);
   // Another product on the same Stripe account.
   if (!known) return;
@@ -34,7 +34,7 @@ export function applyRenewal(tx: WriteTx, ctx: Context, state: RenewalState): vo
   settlePayment(tx, ctx, payment);
 }
 
-function recordRenewal(tx: WriteTx, ctx: Context, state: RenewalState): StoredPayment | null {
+function recordRenewal(tx: WriteTx, ctx: PaymentsNeeds, state: RenewalState): StoredPayment | null {
   const firstId = findSubscription(tx, state.subscriptionId)?.payment_id ?? state.firstPaymentId;
   const first = firstId === null ? null : findPayment(tx, firstId);
   if (!first) return null;

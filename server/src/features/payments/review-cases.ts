@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { listReviewCases } from '@it-lotse/contract/payments';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import { findVisit, type Visit } from '../appointments/checkout-hold.ts';
 import { listPaymentsInReview } from './payments-listing.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { listUnderpaidVisits, type StoredPayment } from './payments-repository.ts';
 import { moneyAround, moneyOfVisits } from './settle-visit.ts';
 import { hasForeignMoney, isUnderway, keptOf, owed, surplusOf } from './visit-money.ts';
@@ -14,7 +14,7 @@ const unpaidDays = 60;
 const mostVisits = 1000;
 
 /** 'Klärung': payments that do not fit their appointment, and visits that are over and not paid in full. Newest first. */
-export function readReviewCases(ctx: Context): AnswerOf<typeof listReviewCases> {
+export function readReviewCases(ctx: PaymentsNeeds): AnswerOf<typeof listReviewCases> {
   const ofPayments = listPaymentsInReview(ctx.db, atMost).flatMap((payment) =>
     payment.review
       ? [
@@ -48,12 +48,12 @@ export function readReviewCases(ctx: Context): AnswerOf<typeof listReviewCases> 
 }
 
 /** How many cases there are: the number on the tab and on the dashboard. */
-export function countReviewCases(ctx: Context): number {
+export function countReviewCases(ctx: PaymentsNeeds): number {
   return readCounter(ctx.db, 'payments_review') + listUnpaidVisits(ctx).length;
 }
 
 /** Visits of the last weeks that are over and still owed something, in euro cents; last first. */
-function listUnpaidVisits(ctx: Context): Array<{ visit: Visit; missing: number }> {
+function listUnpaidVisits(ctx: PaymentsNeeds): Array<{ visit: Visit; missing: number }> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - unpaidDays * 86_400_000);
   const visits = listUnderpaidVisits(ctx.db, since, now, mostVisits).flatMap((id) => findVisit(ctx.db, id) ?? []);
@@ -68,7 +68,7 @@ function listUnpaidVisits(ctx: Context): Array<{ visit: Visit; missing: number }
 }
 
 /** What can be paid back: what is too much, or else all that is left. */
-function amountInQuestion(ctx: Context, payment: StoredPayment): number {
+function amountInQuestion(ctx: PaymentsNeeds, payment: StoredPayment): number {
   const money = moneyAround(ctx.db, ctx, payment);
   const own = money.payments.find(({ id }) => id === payment.payment_id);
   const surplus = payment.review === 'paid_too_much' ? surplusOf(money).get(payment.payment_id) : undefined;

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
@@ -13,6 +12,7 @@ import {
   isUnanswered,
   type Visit,
 } from '../appointments/checkout-hold.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import {
   findPayment,
   listPaymentsOfAppointment,
@@ -35,7 +35,7 @@ import {
  * Brings a visit, its pages and the list 'Klärung' to what follows from the money, in the transaction of the change that
  * made a difference. Everybody who writes something down about a visit's money, price or status calls this afterwards.
  */
-export function settleVisit(tx: WriteTx, ctx: Context, appointmentId: string, cause: Cause = 'changed'): void {
+export function settleVisit(tx: WriteTx, ctx: PaymentsNeeds, appointmentId: string, cause: Cause = 'changed'): void {
   const payments = listPaymentsOfAppointment(tx, appointmentId);
   if (payments.length === 0) return;
   const before = findVisit(tx, appointmentId);
@@ -50,13 +50,13 @@ export function settleVisit(tx: WriteTx, ctx: Context, appointmentId: string, ca
 }
 
 /** The same after a deletion, when the visit itself cannot tell any more when it began. */
-export function settleDeletedVisit(tx: WriteTx, ctx: Context, appointmentId: string, startTime: string): void {
+export function settleDeletedVisit(tx: WriteTx, ctx: PaymentsNeeds, appointmentId: string, startTime: string): void {
   setServiceStart(tx, appointmentId, startTime);
   settleVisit(tx, ctx, appointmentId);
 }
 
 /** Money changed that may belong to a visit, or to a package. */
-export function settlePayment(tx: WriteTx, ctx: Context, payment: StoredPayment, cause?: Cause): void {
+export function settlePayment(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment, cause?: Cause): void {
   if (payment.appointment_id !== null) settleVisit(tx, ctx, payment.appointment_id, cause);
   else writeReviews(tx, settle(packageMoney(tx, payment), 'changed').reviews);
 }
@@ -100,7 +100,7 @@ export function moneyAround(db: ReadDb, ctx: Rules, payment: StoredPayment): Vis
   return visitMoney(db, ctx, findVisit(db, id), listPaymentsOfAppointment(db, id));
 }
 
-type Rules = Pick<Context, 'clock' | 'settings'>;
+type Rules = Pick<PaymentsNeeds, 'clock' | 'settings'>;
 
 function visitMoney(db: ReadDb, ctx: Rules, visit: Visit | null, payments: readonly StoredPayment[]): VisitMoney {
   const refunds = refundsBy(db, payments);

@@ -1,8 +1,8 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { enqueueJob, findJobState } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob } from '../../kernel/outbox/outbox-job.ts';
 import type { MessageSubject, PaymentProvider, ProviderMessage } from '../../providers/payment-provider.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { hasMessage, insertMessage, listPaymentsInMotion } from './payments-repository.ts';
 import { findInquiry, updateInquiry } from './stripe-inquiry-repository.ts';
 import { askAbout } from './subscriptions.ts';
@@ -56,7 +56,7 @@ export function askForNews(tx: WriteTx): void {
 }
 
 /** Reads what Stripe has told of since the last time; what no message brought comes now. */
-export async function catchUp(ctx: Context, provider: PaymentProvider): Promise<void> {
+export async function catchUp(ctx: PaymentsNeeds, provider: PaymentProvider): Promise<void> {
   const now = ctx.clock.now();
   const { asked_until } = findInquiry(ctx.db);
   const asked = Date.parse(asked_until ?? '') || 0;

@@ -1,5 +1,4 @@
 import { formatLongDate } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
 import type { SubscriptionEnding, SubscriptionState } from '../../providers/payment-provider.ts';
 import { queuePackageEnding } from './package-mails.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { findPayment, insertTimeline, type StoredPayment, updatePayment } from './payments-repository.ts';
 import {
   findSubscription,
@@ -34,7 +34,7 @@ export function askAbout(tx: WriteTx, subscriptionId: string, occasion: string):
 }
 
 /** Brings a subscription to what Stripe says now; the same picture a second time changes nothing. */
-export function applySubscription(tx: WriteTx, ctx: Context, state: SubscriptionState): void {
+export function applySubscription(tx: WriteTx, ctx: PaymentsNeeds, state: SubscriptionState): void {
   const first = state.firstPaymentId === null ? null : findPayment(tx, state.firstPaymentId);
   if (first) insertSubscription(tx, state.subscriptionId, first.payment_id);
   const before = findSubscription(tx, state.subscriptionId);
@@ -59,7 +59,7 @@ function isNews(before: StoredSubscription, after: StoredSubscription): boolean 
   return after.state === 'ended' && (after.ends_at ?? '') < (before.ends_at ?? '');
 }
 
-function tellOfEnding(tx: WriteTx, ctx: Context, payment: StoredPayment, after: StoredSubscription): void {
+function tellOfEnding(tx: WriteTx, ctx: PaymentsNeeds, payment: StoredPayment, after: StoredSubscription): void {
   const day = after.ends_at && formatLongDate(after.ends_at);
   const texts = {
     running: 'Das Paket läuft weiter.',

@@ -1,11 +1,11 @@
 import type { StripeConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import { PaymentFault } from '../../providers/stripe-fault.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { stripeConnection } from './stripe-connection.ts';
 
 /** @throws AppError validation_failed without a key */
-export async function tryStripeConnection(ctx: Context, typed: StripeConnection): Promise<ConnectionTest> {
+export async function tryStripeConnection(ctx: PaymentsNeeds, typed: StripeConnection): Promise<ConnectionTest> {
   const { secret_key: secretKey, webhook_secret } = ctx.connections.complete(stripeConnection, typed);
   const { readStripeAccount } = await import('../../providers/stripe-trial.ts');
   try {

@@ -1,28 +1,28 @@
 import { formatMoney } from '@it-lotse/domain/format-money';
 import type { Say } from '@it-lotse/domain/voice';
-import type { Context } from '../../app/context.ts';
 import type { MailPart } from '../../channels/emails/mail-parts.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import type { AppointmentListener, VisitMoneySource } from '../appointments/appointment-hooks.ts';
 import { manageUrl } from '../appointments/manage-link.ts';
 import { paymentObstacle } from './payable.ts';
 import { paymentFigures } from './payment-figures.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { moneyOfVisit, moneyOfVisits, settleDeletedVisit, settleVisit } from './settle-visit.ts';
 import { owed, paid, underwayCents, type VisitMoney } from './visit-money.ts';
 
 /** A change of a visit can make a difference to its money, its pages and the list 'Klärung'. */
-export function settlesVisits(getContext: () => Context): AppointmentListener {
+export function settlesVisits(getNeeds: () => PaymentsNeeds): AppointmentListener {
   return {
-    written: (tx, appointmentId) => settleVisit(tx, getContext(), appointmentId),
-    deleted: (tx, { id, start_time }) => settleDeletedVisit(tx, getContext(), id, start_time),
+    written: (tx, appointmentId) => settleVisit(tx, getNeeds(), appointmentId),
+    deleted: (tx, { id, start_time }) => settleDeletedVisit(tx, getNeeds(), id, start_time),
   };
 }
 
-export function createVisitMoneySource(getContext: () => Context): VisitMoneySource {
+export function createVisitMoneySource(getNeeds: () => PaymentsNeeds): VisitMoneySource {
   return {
     /** Paying online is offered where it is set up and possible; paying at the appointment always is. */
     paymentHint(db, visit) {
-      const ctx = getContext();
+      const ctx = getNeeds();
       const standing = paymentStanding(moneyOfVisit(db, ctx, visit));
       const known: MailPart[] = standing === null ? [] : [{ kind: 'text', text: standing }];
       if (ctx.payments === null || paymentObstacle(db, ctx, visit) !== null) return known;
@@ -32,8 +32,8 @@ export function createVisitMoneySource(getContext: () => Context): VisitMoneySou
         { kind: 'button', label: 'Termin online bezahlen', url: manageUrl(ctx, visit.id) },
       ];
     },
-    moneyBackHint: (db, visit) => moneyBackParts(sayOf(getContext().settings), moneyOfVisit(db, getContext(), visit)),
-    paidCents: (db, visits) => moneyOfVisits(db, getContext(), visits).map(paid),
+    moneyBackHint: (db, visit) => moneyBackParts(sayOf(getNeeds().settings), moneyOfVisit(db, getNeeds(), visit)),
+    paidCents: (db, visits) => moneyOfVisits(db, getNeeds(), visits).map(paid),
     revenueThisMonthCents: paymentFigures.revenueThisMonth,
   };
 }

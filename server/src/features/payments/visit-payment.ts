@@ -1,17 +1,17 @@
 import type { getVisitPayment } from '@it-lotse/contract/checkout';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
-import type { Context } from '../../app/context.ts';
 import { isOpenStatus } from '../appointments/appointment-rules.ts';
 import { requireManaged } from '../appointments/booking.ts';
 import { isPriceFinal, isUnanswered, type Visit } from '../appointments/checkout-hold.ts';
 import { lacksAddress, paymentObstacle } from './payable.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { moneyOfVisit } from './settle-visit.ts';
 import { isUnderway, owed, paid, underwayCents, type VisitMoney, wouldHold } from './visit-money.ts';
 
 type VisitPayment = AnswerOf<typeof getVisitPayment>;
 
 /** How an appointment stands with its payment, for its customer. @throws AppError not_found */
-export function readVisitPayment(ctx: Context, token: string): VisitPayment {
+export function readVisitPayment(ctx: PaymentsNeeds, token: string): VisitPayment {
   const visit = requireManaged(ctx, ctx.db, token);
   const money = moneyOfVisit(ctx.db, ctx, visit);
   const state = stateOf(ctx, visit, money);
@@ -25,7 +25,7 @@ export function readVisitPayment(ctx: Context, token: string): VisitPayment {
   };
 }
 
-function stateOf(ctx: Context, visit: Visit, money: VisitMoney): VisitPayment['state'] {
+function stateOf(ctx: PaymentsNeeds, visit: Visit, money: VisitMoney): VisitPayment['state'] {
   if (isUnanswered(visit)) return ctx.payments === null ? 'none' : 'after_answer';
   if (isUnderway(money)) return 'underway';
   const isComing = isOpenStatus(visit.status) && Date.parse(visit.start_time) > ctx.clock.now().getTime();

@@ -1,10 +1,10 @@
 import { paymentWebhookPath } from '@it-lotse/contract/payments';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { refuseForgeryOf } from '../../kernel/http/refuse-forgery.ts';
 import type { ProviderMessage } from '../../providers/payment-provider.ts';
 import { WebhookRefused } from '../../providers/stripe-fault.ts';
+import type { PaymentsNeeds } from './payments-needs.ts';
 import { receiveMessage } from './stripe-news.ts';
 
 /** Far above what Stripe sends. */
@@ -14,7 +14,7 @@ const longestMessage = '1mb';
  * Stripe's messages. The signature is over the raw bytes, so this stands before every parser. A message is written down
  * with the question it raises, then acknowledged; what it means is asked from Stripe itself.
  */
-export function webhookRoute(api: Router, ctx: Context): void {
+export function webhookRoute(api: Router, ctx: PaymentsNeeds): void {
   const refuse = refuseForgeryOf(ctx, 'a payment message');
   // Whoever brings no signature has nothing to say: not a byte of it is read.
   const requireSignature: RequestHandler = (req, _res, next) => {

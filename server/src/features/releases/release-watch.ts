@@ -1,8 +1,8 @@
 import type { NewerVersion } from '@it-lotse/contract/dashboard';
 import { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { version } from '../../kernel/version.ts';
+import type { ReleasesNeeds } from './releases-needs.ts';
 
 const lookEveryMs = 24 * 3_600_000;
 const patienceMs = 10_000;
@@ -15,17 +15,17 @@ const latestRelease = z.object({
 
 /** Asks once a day whether there is a newer version of the server. Nothing is sent along, and nothing is installed. */
 export class ReleaseWatch extends PeriodicTask {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => ReleasesNeeds;
   private latest: NewerVersion | null = null;
 
-  constructor(getContext: () => Context) {
+  constructor(getNeeds: () => ReleasesNeeds) {
     super({
       everyMs: lookEveryMs,
       run: () => this.ask(),
       fault: 'the feed of releases could not be read',
-      log: () => getContext().log,
+      log: () => getNeeds().log,
     });
-    this.getContext = getContext;
+    this.getNeeds = getNeeds;
   }
 
   /** Null: this is the newest, or it is not known. */
@@ -34,7 +34,7 @@ export class ReleaseWatch extends PeriodicTask {
   }
 
   private async ask(): Promise<void> {
-    const { releaseFeed } = this.getContext().config;
+    const { releaseFeed } = this.getNeeds().config;
     if (releaseFeed === null) return;
     const answer = await fetch(releaseFeed, {
       headers: { Accept: 'application/json' },

@@ -1,10 +1,10 @@
 import * as calls from '@it-lotse/contract/own-pages';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
 import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
 import { ownPagesOfSite, ownPagesSetting } from './own-pages-setting.ts';
 import { requirePicture } from './require-picture.ts';
+import type { SiteTextsNeeds } from './site-texts-needs.ts';
 
 const versioned = versionedWhole('pages', ownPagesSetting);
 
@@ -12,7 +12,7 @@ const versioned = versionedWhole('pages', ownPagesSetting);
 export function ownPagesRoutes(
   implement: Implement,
   previewOf: PreviewOf,
-  ctx: Pick<Context, 'db' | 'settings' | 'mailPreviews'>,
+  ctx: Pick<SiteTextsNeeds, 'db' | 'settings' | 'mailPreviews'>,
 ): void {
   const { db, settings, mailPreviews } = ctx;
 

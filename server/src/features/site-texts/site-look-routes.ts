@@ -1,6 +1,5 @@
 import * as calls from '@it-lotse/contract/site-look';
 import { colourFault, colourRoles } from '@it-lotse/domain/site-colours';
-import type { Context } from '../../app/context.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
@@ -10,6 +9,7 @@ import { lookOfSite } from './look-of-site.ts';
 import { requirePicture } from './require-picture.ts';
 import { thumbnailOf } from './site-picture-upload.ts';
 import { findPicture } from './site-pictures-repository.ts';
+import type { SiteTextsNeeds } from './site-texts-needs.ts';
 
 const versioned = versionedWhole('look', siteLookSetting);
 
@@ -17,7 +17,7 @@ const versioned = versionedWhole('look', siteLookSetting);
 export function siteLookRoutes(
   implement: Implement,
   previewOf: PreviewOf,
-  ctx: Pick<Context, 'db' | 'settings' | 'mailPreviews'>,
+  ctx: Pick<SiteTextsNeeds, 'db' | 'settings' | 'mailPreviews'>,
 ): void {
   const { db, settings, mailPreviews } = ctx;
 

@@ -5,13 +5,13 @@ import {
   uploadPicturePath,
 } from '@it-lotse/contract/site-look';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
 import { judgePicture } from './judge-picture.ts';
 import { findPictureFile, insertPicture } from './site-pictures-repository.ts';
+import type { SiteTextsNeeds } from './site-texts-needs.ts';
 
-type Office = Pick<Context, 'db' | 'commits' | 'requireOperator' | 'activity'>;
+type Office = Pick<SiteTextsNeeds, 'db' | 'commits' | 'requireOperator' | 'activity'>;
 
 const readBytes = express.raw({ type: () => true, limit: largestPictureBytes, inflate: false });
 

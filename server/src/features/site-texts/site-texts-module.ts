@@ -1,14 +1,14 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { forgetPictures } from './forget-pictures.ts';
 import { ownPagesRoutes } from './own-pages-routes.ts';
 import { siteLookRoutes } from './site-look-routes.ts';
 import { sitePictureUpload } from './site-picture-upload.ts';
+import type { SiteTextsNeeds } from './site-texts-needs.ts';
 import { siteTextsPersonal } from './site-texts-personal.ts';
 import { siteTextsRoutes } from './site-texts-routes.ts';
 
-function siteTextsModule(ctx: Context): ServerModule {
+function siteTextsModule(ctx: SiteTextsNeeds): ServerModule {
   return {
     name: 'site-texts',
     rawRoutes: (api) => sitePictureUpload(api, ctx),
@@ -24,4 +24,4 @@ function siteTextsModule(ctx: Context): ServerModule {
 export const siteTextsFeature = {
   createModule: siteTextsModule,
   personal: [siteTextsPersonal],
-} satisfies ServerFeature;
+} satisfies ServerFeature<SiteTextsNeeds>;

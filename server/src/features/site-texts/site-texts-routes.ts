@@ -1,11 +1,11 @@
 import type { SiteTexts } from '@it-lotse/contract/site-texts';
 import * as calls from '@it-lotse/contract/site-texts';
 import { ownSiteTexts } from '@it-lotse/domain/site-texts';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import type { PreviewOf } from '../../kernel/module.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { restoreVersion, saveVersioned, versionedWhole, versionsOf } from '../../kernel/settings/versioned-setting.ts';
+import type { SiteTextsNeeds } from './site-texts-needs.ts';
 import { siteTextsSetting, textsOfSite } from './site-texts-setting.ts';
 
 const versioned = versionedWhole('texts', siteTextsSetting);
@@ -14,7 +14,7 @@ const versioned = versionedWhole('texts', siteTextsSetting);
 export function siteTextsRoutes(
   implement: Implement,
   previewOf: PreviewOf,
-  ctx: Pick<Context, 'db' | 'settings' | 'mailPreviews'>,
+  ctx: Pick<SiteTextsNeeds, 'db' | 'settings' | 'mailPreviews'>,
 ): void {
   const { db, settings, mailPreviews } = ctx;
 

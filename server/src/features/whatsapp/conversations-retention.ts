@@ -4,9 +4,10 @@ import type { BusinessCondition, RetentionRule } from '../../kernel/personal/per
 import { joinEmailsOfWhatsapp } from '../../people/card-conditions.ts';
 import { findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
 import { removeFiles } from './media-store.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** A conversation nobody has written in for long goes as a whole, unless its person has current business. */
-export const conversationsRetention = (hasBusiness: BusinessCondition): RetentionRule => ({
+export const conversationsRetention = (hasBusiness: BusinessCondition): RetentionRule<WhatsappParts> => ({
   kind: 'whatsapp',
   key: 'seq',
   from: `whatsapp_conversations AS c WHERE last_message_time < @before AND NOT EXISTS (

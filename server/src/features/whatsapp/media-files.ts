@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { type ArchivedFile, archivedName } from '../../kernel/personal/archived-file.ts';
 import type { PersonRecords, StoredRow } from '../../kernel/personal/person-records.ts';
 import { filePath } from './media-store.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** Pictures, sound, films and documents of a person, as they go with what they are told. */
-export function mediaFilesOf(ctx: Pick<Context, 'config'>, records: PersonRecords): ArchivedFile[] {
+export function mediaFilesOf(records: PersonRecords, ctx: Pick<WhatsappParts, 'config'>): ArchivedFile[] {
   const timeOf = new Map(records.of('whatsapp_messages').map(({ id, timestamp }) => [id, String(timestamp)]));
   return records
     .of('whatsapp_media')

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -10,6 +9,7 @@ import { judgeMedia, largestBytes, type MediaKind } from './media-rules.ts';
 import { removeFiles, storeFile } from './media-store.ts';
 import { findMessage } from './messages-repository.ts';
 import { factsOf } from './whatsapp-answers.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** Meta keeps a file that came with a message so long. */
 const keptByMetaMs = 7 * 86_400_000;
@@ -20,7 +20,7 @@ const isGone = 'Diese Datei ist bei WhatsApp nicht mehr abrufbar.';
 const isFull = 'Der Platz für Dateien aus WhatsApp ist verbraucht. Bitte löschen Sie alte Unterhaltungen.';
 
 /** Fetches the file of a message, looks at it, and keeps it or says why not. */
-export const mediaJob: JobHandler = {
+export const mediaJob: JobHandler<WhatsappParts> = {
   async run(ctx, job) {
     const messageId = String(job.payload.message_id);
     const media = findMedia(ctx.db, messageId);
@@ -56,7 +56,7 @@ export const mediaJob: JobHandler = {
   revive: () => undefined,
 };
 
-async function keep(ctx: Context, media: StoredMedia, kind: MediaKind, bytes: Buffer): Promise<JobOutcome> {
+async function keep(ctx: WhatsappParts, media: StoredMedia, kind: MediaKind, bytes: Buffer): Promise<JobOutcome> {
   const id = media.message_id;
   const judgement = await judgeMedia(bytes, {
     kind,
@@ -68,7 +68,7 @@ async function keep(ctx: Context, media: StoredMedia, kind: MediaKind, bytes: Bu
   const { mimeType, fileName, reason } = judgement;
   await storeFile(ctx, id, judgement.bytes);
   // The conversation was deleted meanwhile, and its files with it.
-  if (!findMedia(ctx.db, id)) await removeFiles(ctx, [id]);
+  if (!findMedia(ctx.db, id)) await removeFiles([id], ctx);
   return {
     result: 'done',
     record(tx) {

@@ -1,15 +1,15 @@
 import { whatsappMediaPath } from '@it-lotse/contract/whatsapp';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { findMedia } from './media-repository.ts';
 import { filePath } from './media-store.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /**
  * The file of a message, for the operator. Its type was found out from its bytes; whatever it is, nothing in it may run.
  * Parts of it can be asked for, so that sound and film can be wound.
  */
-export function whatsappMediaRoute(api: Router, ctx: Context): void {
+export function whatsappMediaRoute(api: Router, ctx: WhatsappParts): void {
   api.get(whatsappMediaPath(':id').replace('%3A', ':'), ctx.requireOperator, (req, res, next) => {
     const media = findMedia(ctx.db, String(req.params.id));
     if (media?.state !== 'ready' || media.mime_type === null) {

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '../../app/context.ts';
 import { readMediaStates } from './media-repository.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
-type Folder = Pick<Context, 'config'>;
+type Folder = Pick<WhatsappParts, 'config'>;
 
 const unfinished = '.part';
 
@@ -32,12 +32,12 @@ export async function storeFile(ctx: Folder, messageId: string, bytes: Buffer): 
   }
 }
 
-export async function removeFiles(ctx: Folder, messageIds: readonly string[]): Promise<void> {
+export async function removeFiles(messageIds: readonly string[], ctx: Folder): Promise<void> {
   await Promise.all(messageIds.map((id) => rm(filePath(ctx, id), { force: true })));
 }
 
 /** Removes files that nothing speaks of: a power cut came between them and the database. */
-export async function sweepFiles(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
+export async function sweepFiles(ctx: Pick<WhatsappParts, 'config' | 'db'>): Promise<void> {
   const names = await readdir(folderOf(ctx)).catch(() => []);
   // Read after the folder: a file that came since is about to be spoken of, and not in the list.
   const states = names.length === 0 ? new Map() : readMediaStates(ctx.db);

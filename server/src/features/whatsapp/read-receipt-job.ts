@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { enqueueJob } from '../../kernel/outbox/outbox.ts';
@@ -7,6 +6,7 @@ import { WhatsAppFault } from '../../providers/whatsapp-fault.ts';
 import { markConversationRead, type StoredConversation } from './conversations-repository.ts';
 import { findMessage, findNewestReceived, type StoredMessage } from './messages-repository.ts';
 import { factsOf } from './whatsapp-answers.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** A receipt that comes later tells nobody anything. */
 const usefulMs = 86_400_000;
@@ -23,7 +23,7 @@ interface Seen {
  * The operator has seen a conversation, as it was then. The person hears it later, by the newest message: that covers all
  * before.
  */
-export function markRead(tx: WriteTx, ctx: Context, conversation: StoredConversation, seen: Seen): void {
+export function markRead(tx: WriteTx, ctx: WhatsappParts, conversation: StoredConversation, seen: Seen): void {
   const newest = findNewestReceived(tx, conversation.seq);
   if (newest && cameAfter(tx, newest, seen)) return;
   if (markConversationRead(tx, conversation.seq)) {
@@ -47,7 +47,7 @@ function cameAfter(db: ReadDb, newest: StoredMessage, { message_id, until }: See
 }
 
 /** A courtesy: what WhatsApp refuses is left alone. */
-export const readReceiptJob: JobHandler = {
+export const readReceiptJob: JobHandler<WhatsappParts> = {
   async run(ctx, job) {
     const { wamid, until } = job.payload;
     if (String(until) <= ctx.clock.now().toISOString()) return { result: 'done' };

@@ -1,6 +1,5 @@
 import type { WhatsappConversation } from '@it-lotse/contract/whatsapp';
 import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -22,6 +21,7 @@ import {
 } from './messages-repository.ts';
 import { conversationOf } from './person.ts';
 import { addressOf, factsOf, windowEndOf } from './whatsapp-answers.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 export interface MessageToSend {
   readonly address: WhatsappConversation['phone_number'];
@@ -47,7 +47,7 @@ export const sendJobKeyOf = ({ id, attempt }: Pick<StoredMessage, 'id' | 'attemp
  * Stores a message and hands it to the outbox.
  * @throws AppError whatsapp_unavailable, whatsapp_window_closed, validation_failed with reply_to or message_id
  */
-export async function sendMessage(ctx: Context, message: MessageToSend): Promise<QueuedMessage> {
+export async function sendMessage(ctx: WhatsappParts, message: MessageToSend): Promise<QueuedMessage> {
   requireSetUp(ctx);
   return ctx.commits.write((tx) => {
     const before = message.id === undefined ? null : findMessage(tx, message.id);
@@ -73,7 +73,7 @@ export async function sendMessage(ctx: Context, message: MessageToSend): Promise
  * Sends a failed or unclear message as a new try of the same message.
  * @throws AppError not_found, validation_failed when it is neither, and as sendMessage does
  */
-export async function resendMessage(ctx: Context, id: string): Promise<QueuedMessage> {
+export async function resendMessage(ctx: WhatsappParts, id: string): Promise<QueuedMessage> {
   requireSetUp(ctx);
   return ctx.commits.write((tx) => {
     const message = findMessage(tx, id);
@@ -97,7 +97,7 @@ export function isWindowOpen(conversation: StoredConversation, now: Date): boole
   return end !== null && end > now;
 }
 
-function requireSetUp({ whatsapp }: Context): void {
+function requireSetUp({ whatsapp }: WhatsappParts): void {
   if (whatsapp.readiness() === 'off') throw new AppError('whatsapp_unavailable');
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordProviderError, recordProviderSuccess } from '../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -25,6 +24,7 @@ import {
 import { learnRecipient } from './person.ts';
 import { isWindowOpen, sendJobKeyOf } from './send-message.ts';
 import { factsOf } from './whatsapp-answers.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 const payload = z.object({ message_id: z.string(), attempt: z.number() });
 const windowClosedCode = 131_047;
@@ -44,7 +44,7 @@ const waitsForTurn = 'Die Nachricht davor ist noch nicht gesendet.';
  * repeated by itself: not after a time-out, and not when the process died during it. The messages of one person go out
  * in the order they were written.
  */
-export const sendWhatsappJob: JobHandler = {
+export const sendWhatsappJob: JobHandler<WhatsappParts> = {
   async run(ctx, job) {
     const message = messageOf(ctx, job);
     const conversation = message && findConversation(ctx.db, message.conversation_seq);
@@ -97,7 +97,7 @@ export const sendWhatsappJob: JobHandler = {
 };
 
 /** Null: it is gone, or this job belongs to an earlier try. */
-function messageOf({ db }: Pick<Context, 'db'>, job: ClaimedJob): StoredMessage | null {
+function messageOf({ db }: Pick<WhatsappParts, 'db'>, job: ClaimedJob): StoredMessage | null {
   const { message_id, attempt } = payload.parse(job.payload);
   const message = findMessage(db, message_id);
   return message?.attempt === attempt ? message : null;

@@ -1,10 +1,10 @@
 import type { WhatsappTemplate } from '@it-lotse/contract/whatsapp';
-import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { MessageTemplate } from '../../providers/whatsapp-answers.ts';
 import { WhatsAppFault } from '../../providers/whatsapp-fault.ts';
 import { objectsOf, textOf } from '../../providers/whatsapp-json.ts';
 import type { TemplateToSend } from './messages-repository.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 const keptMs = 5 * 60_000;
 /** {{1}} or {{vorname}} */
@@ -26,15 +26,15 @@ const states: Partial<Record<string, string>> = {
 
 /** The templates of the business account, kept for some minutes: they change rarely, and Meta counts calls. */
 export class WhatsAppTemplates {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => WhatsappParts;
   private known: { wabaId: string; until: number; templates: WhatsappTemplate[] } | undefined;
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
+  constructor(getNeeds: () => WhatsappParts) {
+    this.getNeeds = getNeeds;
   }
 
   async list(): Promise<Listing> {
-    const { whatsapp, clock, log } = this.getContext();
+    const { whatsapp, clock, log } = this.getNeeds();
     const { wabaId } = whatsapp;
     const now = clock.now().getTime();
     if (wabaId !== null && this.known?.wabaId === wabaId && now < this.known.until)

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -14,18 +13,19 @@ import {
 } from './token-repository.ts';
 import { daysLeft, isExpiring } from './token-rules.ts';
 import { lifetimeOf, type TokenVerdict, wabaIdOf } from './token-verdict.ts';
+import type { WhatsappNeeds } from './whatsapp-needs.ts';
 
 /** What is written down about the token, and what the operator is told of it: each thing once. */
 
 export type Working = Extract<TokenVerdict, { result: 'works' }>;
 
 /** Takes a token of which nothing is known yet, unless there is one. */
-export function keepFirstToken(tx: WriteTx, ctx: Context, token: string): void {
+export function keepFirstToken(tx: WriteTx, ctx: WhatsappNeeds, token: string): void {
   if (!findToken(tx)) keep(tx, ctx, token, null);
 }
 
 /** Takes over a token that was just found to work; the one before stays for one step back. */
-export function keepNewToken(tx: WriteTx, ctx: Context, token: string, verdict: Working): void {
+export function keepNewToken(tx: WriteTx, ctx: WhatsappNeeds, token: string, verdict: Working): void {
   const before = findToken(tx);
   const isSame = before !== null && ctx.secrets.open(before.sealed_token) === token;
   keep(tx, ctx, token, isSame ? before.previous_sealed_token : (before?.sealed_token ?? null));
@@ -36,7 +36,7 @@ export function keepNewToken(tx: WriteTx, ctx: Context, token: string, verdict: 
 }
 
 /** @param key of the token it was found out about: one that was replaced meanwhile is left alone */
-export function markWorking(tx: WriteTx, ctx: Context, key: string, verdict: Working): void {
+export function markWorking(tx: WriteTx, ctx: WhatsappNeeds, key: string, verdict: Working): void {
   const before = findToken(tx);
   if (before?.token_key !== key) return;
   writeDown(tx, ctx, verdict);
@@ -67,7 +67,7 @@ export function warnIfExpiring(tx: WriteTx): void {
   recordEvent(tx, { type: 'whatsapp.token_expiring', expires_at: token.expires_at, days_left: left });
 }
 
-function keep(tx: WriteTx, { secrets }: Context, token: string, previousSealed: string | null): void {
+function keep(tx: WriteTx, { secrets }: WhatsappNeeds, token: string, previousSealed: string | null): void {
   saveToken(tx, { key: newId(), sealed: secrets.seal(token), previousSealed });
 }
 
@@ -77,7 +77,7 @@ function markRecovered(tx: WriteTx, before: TokenRow | null): void {
   bringForwardJobs(tx, 'whatsapp.send');
 }
 
-function writeDown(tx: WriteTx, { config }: Context, { phone, facts }: Working): void {
+function writeDown(tx: WriteTx, { config }: WhatsappNeeds, { phone, facts }: Working): void {
   saveWorking(tx, lifetimeOf(facts));
   const token = findToken(tx);
   // One that was given more time warns again when that is running out.

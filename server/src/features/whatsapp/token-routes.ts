@@ -1,5 +1,4 @@
 import { getTokenInfo, restoreToken, testToken, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
-import type { Context } from '../../app/context.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import {
@@ -9,9 +8,10 @@ import {
   testPresentToken,
   validateNewToken,
 } from './token-service.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** The token never leaves the server: only what it looks like at its ends, and what Meta says of it. */
-export function tokenRoutes(implement: Implement, ctx: Context): void {
+export function tokenRoutes(implement: Implement, ctx: WhatsappParts): void {
   implement(getTokenInfo, () => readTokenInfo(ctx), asStored(ctx));
   implement(testToken, async () => ({ test_result: await testPresentToken(ctx) }));
   implement(validateToken, async ({ body }) => ({ validation_result: await validateNewToken(ctx, body.new_token) }));

@@ -1,13 +1,13 @@
 import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import type { TokenInfo, ValidationResult } from '@it-lotse/contract/whatsapp-token';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { countPendingJobs } from '../../kernel/outbox/outbox.ts';
 import { daysLeft, previewOf, renewAt, stateOf } from './token-rules.ts';
 import { askAboutToken, objectionTo, type TokenVerdict } from './token-verdict.ts';
 import { noPhoneNumberId } from './whatsapp-link.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
-export function readTokenInfo(ctx: Context): TokenInfo {
+export function readTokenInfo(ctx: WhatsappParts): TokenInfo {
   const { config, whatsapp } = ctx;
   const now = ctx.clock.now();
   const { row, account } = whatsapp;
@@ -35,7 +35,7 @@ export function readTokenInfo(ctx: Context): TokenInfo {
   };
 }
 
-export async function testPresentToken(ctx: Context) {
+export async function testPresentToken(ctx: WhatsappParts) {
   const verdict = await ctx.whatsapp.check();
   if (verdict.result !== 'works') {
     return { working: false, message: 'Aktueller Token funktioniert nicht', error: verdict.reason };
@@ -46,7 +46,7 @@ export async function testPresentToken(ctx: Context) {
 }
 
 /** Asks Meta whether a token would do. One that would may be taken over for a quarter of an hour. */
-export async function validateNewToken(ctx: Context, token: string): Promise<ValidationResult> {
+export async function validateNewToken(ctx: WhatsappParts, token: string): Promise<ValidationResult> {
   const verdict = await judge(ctx, token);
   if (verdict.result !== 'works') return refusalOf(verdict.reason);
   ctx.whatsapp.noteValidated(token);
@@ -69,7 +69,7 @@ export async function validateNewToken(ctx: Context, token: string): Promise<Val
  * Takes over a token that was validated just before, after asking Meta once more.
  * @throws AppError token_not_validated, or validation_failed when it no longer works
  */
-export async function takeOverToken(ctx: Context, token: string): Promise<void> {
+export async function takeOverToken(ctx: WhatsappParts, token: string): Promise<void> {
   if (!ctx.whatsapp.isValidated(token)) throw new AppError('token_not_validated');
   const verdict = await judge(ctx, token);
   if (verdict.result !== 'works') throw refused(verdict, 'new_token');
@@ -80,7 +80,7 @@ export async function takeOverToken(ctx: Context, token: string): Promise<void> 
  * Goes back to the token before; the present one becomes the one before.
  * @throws AppError not_found without one, validation_failed when WhatsApp no longer takes it
  */
-export async function restorePreviousToken(ctx: Context): Promise<void> {
+export async function restorePreviousToken(ctx: WhatsappParts): Promise<void> {
   const sealed = ctx.whatsapp.row?.previous_sealed_token;
   const token = sealed ? ctx.secrets.open(sealed) : null;
   if (token === null) throw new AppError('not_found', { detail: 'Es gibt keinen früheren Token.' });
@@ -89,7 +89,7 @@ export async function restorePreviousToken(ctx: Context): Promise<void> {
   await ctx.whatsapp.replace(token, verdict);
 }
 
-async function judge(ctx: Context, token: string): Promise<TokenVerdict> {
+async function judge(ctx: WhatsappParts, token: string): Promise<TokenVerdict> {
   const client = ctx.whatsapp.clientFor(token);
   if (!client) return { result: 'refused', reason: noPhoneNumberId };
   const verdict = await askAboutToken(client, token);
@@ -116,14 +116,14 @@ function refusalOf(reason: string): ValidationResult {
   };
 }
 
-function whyLifetimeIsUnknown({ config }: Context): string {
+function whyLifetimeIsUnknown({ config }: WhatsappParts): string {
   return config.whatsappAppId && config.whatsappAppSecret
     ? 'Wie lange er gültig ist und welche Berechtigungen er hat, sagt Meta gerade nicht.'
     : 'Wie lange er gültig ist und welche Berechtigungen er hat, lässt sich ohne App-ID und App-Geheimcode nicht ablesen.';
 }
 
 /** Without these WhatsApp does not work whole. */
-function missingSettings({ config }: Context): string[] {
+function missingSettings({ config }: WhatsappParts): string[] {
   const needed: Array<[string, string | null]> = [
     ['Telefonnummer-ID', config.whatsappPhoneNumberId],
     ['App-Geheimcode', config.whatsappAppSecret],

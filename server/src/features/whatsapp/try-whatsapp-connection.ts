@@ -1,9 +1,9 @@
 import type { WhatsappConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import type { WhatsAppFault, WhatsAppFaultKind } from '../../providers/whatsapp-fault.ts';
 import type { TriedPart } from '../../providers/whatsapp-trial.ts';
 import { whatsappConnection } from './whatsapp-connection.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 type Answer = Omit<ConnectionTest, 'works'>;
 
@@ -37,7 +37,7 @@ const refused: Record<TriedPart, (reason: WhatsAppFault) => Answer> = {
 };
 
 /** @throws AppError validation_failed where an id or a secret is missing */
-export async function tryWhatsappConnection(ctx: Context, typed: WhatsappConnection): Promise<ConnectionTest> {
+export async function tryWhatsappConnection(ctx: WhatsappParts, typed: WhatsappConnection): Promise<ConnectionTest> {
   const document = ctx.connections.complete(whatsappConnection, typed);
   const token = ctx.whatsapp.openToken();
   const { tryWhatsApp } = await import('../../providers/whatsapp-trial.ts');
@@ -58,7 +58,7 @@ export async function tryWhatsappConnection(ctx: Context, typed: WhatsappConnect
 }
 
 function accepted(
-  ctx: Context,
+  ctx: WhatsappParts,
   { appName, phoneNumber, hasToken }: { appName: string | null; phoneNumber: string | null; hasToken: boolean },
 ): Answer {
   const app = `Meta nimmt App-ID und App-Geheimcode an${appName === null ? '' : ` (App: ${appName})`}`;

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { refuseForgeryOf } from '../../kernel/http/refuse-forgery.ts';
 import { isSignedByMeta, readWebhook } from '../../providers/whatsapp-messages.ts';
@@ -9,6 +8,7 @@ import { applyStatusReport } from './apply-status.ts';
 import { receiveMessage } from './receive-message.ts';
 import { saveWebhookVerified } from './token-repository.ts';
 import { noPhoneNumberId } from './whatsapp-link.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** What Meta sends at most. */
 const longestBody = '3mb';
@@ -17,7 +17,7 @@ const longestBody = '3mb';
  * Where Meta proves the address and sends messages and statuses. The signature is over the raw bytes, so this stands
  * before every parser. What is acknowledged is on the disk; files are fetched later.
  */
-export function whatsappWebhookRoute(api: Router, ctx: Context): void {
+export function whatsappWebhookRoute(api: Router, ctx: WhatsappParts): void {
   const refuse = refuseForgeryOf(ctx, 'a WhatsApp message');
 
   api.get(whatsappWebhookPath, async (req, res) => {
@@ -62,7 +62,7 @@ export function whatsappWebhookRoute(api: Router, ctx: Context): void {
  * Each message is written by itself, in one transaction with the others: should one be impossible to store, the rest
  * stands, and Meta sends the body again.
  */
-async function store(ctx: Context, body: Buffer, phoneNumberId: string): Promise<void> {
+async function store(ctx: WhatsappParts, body: Buffer, phoneNumberId: string): Promise<void> {
   const content = readWebhook(body, phoneNumberId);
   if (!content) return;
   const { messages, statuses, faults, foreign, unreadable, wabaId } = content;

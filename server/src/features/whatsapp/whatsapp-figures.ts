@@ -3,6 +3,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import { findProviderRecord, findProviderState } from '../../kernel/database/provider-states.ts';
 import { type FigureSource, notConfigured, type ServiceSource } from '../../kernel/sources/figure-source.ts';
 import { stateOf } from './token-rules.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 const howTo =
   'Kunden erreichen Sie über WhatsApp, sobald die Zugangsdaten hinterlegt sind („WhatsApp-Zugang“ in den Einstellungen, Tab „Token“ und Anleitung: WhatsApp einrichten).';
@@ -16,12 +17,12 @@ export const whatsappFigures = {
   unread: (db: ReadDb) => readCounter(db, 'whatsapp_unread'),
 };
 
-export const whatsappOnDashboard: FigureSource = (tx, { now }, { whatsapp }) => ({
+export const whatsappOnDashboard: FigureSource<WhatsappParts> = (tx, { now }, { whatsapp }) => ({
   whatsappUnread: whatsappFigures.unread(tx),
   whatsappToken: stateOf(whatsapp.row, now),
 });
 
-export const whatsappService: ServiceSource = {
+export const whatsappService: ServiceSource<WhatsappParts> = {
   badge: 'whatsapp',
   state(tx, { whatsapp }) {
     switch (whatsapp.readiness()) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { withTimeout } from '../../kernel/with-timeout.ts';
@@ -15,6 +14,7 @@ import {
 } from './token-marks.ts';
 import { type AccountRow, findAccount, findToken, saveAccount, type TokenRow } from './token-repository.ts';
 import { askAboutToken, type TokenVerdict } from './token-verdict.ts';
+import type { WhatsappNeeds } from './whatsapp-needs.ts';
 
 const lookEveryMs = 3_600_000;
 const checkEveryMs = 86_400_000;
@@ -27,7 +27,7 @@ export type WhatsAppReadiness = 'off' | 'ready' | 'dead';
 
 /** The link to WhatsApp, as the rest of the server sees it: a client that works with the token of the moment. */
 export class WhatsAppLink {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => WhatsappNeeds;
   private readonly look: PeriodicTask;
   private known: { token: TokenRow | null; account: AccountRow } | undefined;
   private isListening = false;
@@ -38,13 +38,13 @@ export class WhatsAppLink {
   private answeredFor: string | undefined;
   private validated: { hash: string; until: number } | undefined;
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
+  constructor(getNeeds: () => WhatsappNeeds) {
+    this.getNeeds = getNeeds;
     this.look = new PeriodicTask({
       everyMs: lookEveryMs,
       run: () => this.lookAfterToken(),
       fault: 'the WhatsApp token could not be checked',
-      log: () => getContext().log,
+      log: () => getNeeds().log,
     });
   }
 
@@ -150,8 +150,8 @@ export class WhatsAppLink {
     this.validated = undefined;
   }
 
-  private get ctx(): Context {
-    return this.getContext();
+  private get ctx(): WhatsappNeeds {
+    return this.getNeeds();
   }
 
   /** What was set up in the office holds at once: a token that was refused for want of it works again. */

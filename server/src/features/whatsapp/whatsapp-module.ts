@@ -1,5 +1,5 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import { jobsWith } from '../../kernel/outbox/outbox-job.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { pruneEarlyStatuses } from './apply-status.ts';
@@ -13,6 +13,7 @@ import { tokenRoutes } from './token-routes.ts';
 import { whatsappWebhookRoute } from './webhook-route.ts';
 import { whatsappEnquiries } from './whatsapp-enquiries.ts';
 import { whatsappOnDashboard, whatsappService } from './whatsapp-figures.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 import { whatsappPersonal } from './whatsapp-personal.ts';
 import { whatsappRoutes } from './whatsapp-routes.ts';
 import { whatsappSearch } from './whatsapp-search.ts';
@@ -21,7 +22,7 @@ import { whatsappWaiting } from './whatsapp-waiting.ts';
 
 const sweepEveryMs = 6 * 3_600_000;
 
-function whatsappModule(ctx: Context): ServerModule {
+function whatsappModule(ctx: WhatsappParts): ServerModule {
   const { whatsapp } = ctx;
   const templates = new WhatsAppTemplates(() => ctx);
   const sweep = new PeriodicTask({
@@ -38,7 +39,11 @@ function whatsappModule(ctx: Context): ServerModule {
       whatsappMediaRoute(api, ctx);
       tokenRoutes(implement, ctx);
     },
-    jobs: { 'whatsapp.send': sendWhatsappJob, 'whatsapp.read': readReceiptJob, 'whatsapp.media': mediaJob },
+    jobs: jobsWith(ctx, {
+      'whatsapp.send': sendWhatsappJob,
+      'whatsapp.read': readReceiptJob,
+      'whatsapp.media': mediaJob,
+    }),
     tasks: [{ beforeCalls: true, start: () => whatsapp.start(), stop: () => whatsapp.stop() }, sweep],
     prune: pruneEarlyStatuses,
   };
@@ -53,4 +58,4 @@ export const whatsappFeature = {
   enquiries: whatsappEnquiries,
   waiting: whatsappWaiting,
   personal: [whatsappPersonal],
-} satisfies ServerFeature;
+} satisfies ServerFeature<WhatsappParts>;

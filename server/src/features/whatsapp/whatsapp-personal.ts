@@ -5,6 +5,7 @@ import { conversationsRetention } from './conversations-retention.ts';
 import { forgetStrays } from './forget-strays.ts';
 import { mediaFilesOf } from './media-files.ts';
 import { removeFiles } from './media-store.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 const conversations: PersonalTable = {
   table: 'whatsapp_conversations',
@@ -100,7 +101,7 @@ const media: PersonalTable = {
     listGiven(tx, `SELECT * FROM whatsapp_media WHERE message_id IN ${given}`, found.values('whatsapp_messages', 'id')),
 };
 
-export const whatsappPersonal: PersonalData = {
+export const whatsappPersonal: PersonalData<WhatsappParts> = {
   tables: [conversations, addresses, messages, reactions, media],
   impersonal: ['whatsapp_token', 'whatsapp_account', 'whatsapp_early_statuses'],
   jobs: [{ by: 'whatsapp.send', select: (id) => `SELECT 1 FROM whatsapp_messages WHERE whatsapp_messages.id = ${id}` }],
@@ -117,7 +118,7 @@ export const whatsappPersonal: PersonalData = {
       records.values('whatsapp_conversations', 'seq'),
     );
   },
-  afterErasing: (ctx, records) => removeFiles(ctx, records.values('whatsapp_media', 'message_id').map(String)),
+  afterErasing: (records, ctx) => removeFiles(records.values('whatsapp_media', 'message_id').map(String), ctx),
   files: mediaFilesOf,
   retention: conversationsRetention,
   pruneStrays,

@@ -1,5 +1,4 @@
 import * as calls from '@it-lotse/contract/whatsapp';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { decodeTimeCursor, encodeTimeCursor, type TimePlace } from '../../kernel/database/paging.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
@@ -24,11 +23,12 @@ import { type QueuedMessage, resendMessage, sendMessage } from './send-message.t
 import type { WhatsAppTemplates } from './templates.ts';
 import { conversationAnswer, factsOf, messageAnswers } from './whatsapp-answers.ts';
 import { whatsappFigures, whatsappService } from './whatsapp-figures.ts';
+import type { WhatsappParts } from './whatsapp-parts.ts';
 
 /** So long the answer to a message waits for WhatsApp; after that the message is 'waiting'. */
 const sendWaitMs = 4000;
 
-export function whatsappRoutes(implement: Implement, ctx: Context, templates: WhatsAppTemplates): void {
+export function whatsappRoutes(implement: Implement, ctx: WhatsappParts, templates: WhatsAppTemplates): void {
   const { db } = ctx;
 
   implement(calls.getWhatsappStatus, () => {
@@ -75,7 +75,7 @@ export function whatsappRoutes(implement: Implement, ctx: Context, templates: Wh
       anonymiseEventsOf(tx, keys);
       return stored;
     });
-    await removeFiles(ctx, files);
+    await removeFiles(files, ctx);
     return { message: 'Die Unterhaltung wurde gelöscht. Was die Person auf ihrem Telefon hat, bleibt dort.' };
   });
 

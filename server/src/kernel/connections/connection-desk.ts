@@ -16,14 +16,13 @@ import type {
 } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
 import type { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import type { Connection } from './connection.ts';
 
 /** One of them as the office meets it: how it is stored, and how it is tried out with what is typed. */
 interface Desk<Document extends object, Open extends object> {
   readonly kind: Connection<Document, Open>;
   /** @throws AppError validation_failed where a secret is missing */
-  tryOut(ctx: Context, typed: Document): Promise<ConnectionTest>;
+  tryOut(typed: Document): Promise<ConnectionTest>;
 }
 
 /** What is stored for backups, as `Connections` keeps it. */
@@ -34,11 +33,11 @@ export interface StoredBackup {
 
 /** The places for backups that the operator keeps in the office. All throw AppError validation_failed or not_found. */
 interface TargetsDesk {
-  list(ctx: Context): SavedTarget[];
+  list(): SavedTarget[];
   /** @param id null: a new one */
-  save(ctx: Context, id: string | null, typed: OfficeTarget): Promise<void>;
-  remove(ctx: Context, id: string): Promise<void>;
-  tryOut(ctx: Context, id: string | null, typed: OfficeTarget): Promise<ConnectionTest>;
+  save(id: string | null, typed: OfficeTarget): Promise<void>;
+  remove(id: string): Promise<void>;
+  tryOut(id: string | null, typed: OfficeTarget): Promise<ConnectionTest>;
 }
 
 /** All of them, as the features give them to the view that sets them up. */

@@ -1,8 +1,14 @@
 import type { ConnectionName } from '@it-lotse/contract/connection-data';
 import type { z } from 'zod';
-import type { Context } from '../../app/context.ts';
 import type { Config } from '../../config.ts';
 import type { WriteTx } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What holds from the commit of a change on. */
+interface ConnectionChange {
+  readonly config: Config;
+  readonly settings: Settings;
+}
 
 /** How one outside service is set up in the office. It is defined beside the feature that uses it. */
 export interface Connection<Document extends object = object, Open extends object = object> {
@@ -26,6 +32,6 @@ export interface Connection<Document extends object = object, Open extends objec
   faultOf(document: Document): { field: string; fault: string } | null;
   /** What the configuration is with it. */
   overlay(document: Document, environment: Config): Partial<Config>;
-  /** In the transaction of a change that takes effect: what waited for it may go on. `config` holds from its commit on. */
-  changed(tx: WriteTx, ctx: Context, config: Config): void;
+  /** In the transaction of a change that takes effect: what waited for it may go on. */
+  changed(tx: WriteTx, now: ConnectionChange): void;
 }

@@ -1,11 +1,12 @@
+import type { ConnectionName } from '@it-lotse/contract/connection-data';
 import type { Standing } from '@it-lotse/contract/connections';
-import type { Context } from '../../app/context.ts';
 import type { Config } from '../../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
-import type { ReadDb } from '../database/database.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { recordEvent } from '../events/event-log.ts';
 import { fieldRefusal } from '../http/app-error.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Connection } from './connection.ts';
 import { deleteConnection, findConnection, upsertConnection } from './connections-repository.ts';
 import { hintOf } from './secret-hint.ts';
@@ -16,7 +17,7 @@ interface Needs {
   readonly db: ReadDb;
   readonly commits: CommitQueue;
   readonly secrets: Secrets;
-  getContext(): Context;
+  readonly settings: Settings;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -30,6 +31,7 @@ export class Connections {
   private known: Config | undefined;
   private isStale = false;
   private changes = 0;
+  private readonly listeners: ((name: ConnectionName) => void)[] = [];
 
   constructor(needs: Needs) {
     this.needs = needs;
@@ -99,14 +101,14 @@ export class Connections {
     kind: Connection<Document>,
     make: (stored: Document | null) => Document,
   ): Promise<void> {
-    const { commits, secrets, environment, getContext } = this.needs;
+    const { commits, secrets, environment } = this.needs;
     await commits.write((tx) => {
       const before = this.read(tx, kind);
       const document = this.completeWith(kind, make(before), before);
       upsertConnection(tx, kind.name, secrets.seal(JSON.stringify(document)));
       recordEvent(tx, { type: 'connection.changed', connection: kind.name, change: 'saved' });
       this.isStale = true;
-      if (!this.isOfEnvironment(kind)) kind.changed(tx, getContext(), this.with(environment, kind, document));
+      this.tellChanged(tx, kind, this.with(environment, kind, document));
     });
   }
 
@@ -116,8 +118,19 @@ export class Connections {
       if (!deleteConnection(tx, kind.name)) return;
       recordEvent(tx, { type: 'connection.changed', connection: kind.name, change: 'removed' });
       this.isStale = true;
-      if (!this.isOfEnvironment(kind)) kind.changed(tx, this.needs.getContext(), this.needs.environment);
+      this.tellChanged(tx, kind, this.needs.environment);
     });
+  }
+
+  /** Calls `listener` in the transaction of each change that takes effect. */
+  onChanged(listener: (name: ConnectionName) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private tellChanged<Document extends object>(tx: WriteTx, kind: Connection<Document>, config: Config): void {
+    if (this.isOfEnvironment(kind)) return;
+    kind.changed(tx, { config, settings: this.needs.settings });
+    for (const listener of this.listeners) listener(kind.name);
   }
 
   private isOfEnvironment({ variables }: Pick<Connection, 'variables'>): boolean {

@@ -1,6 +1,6 @@
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../http/app-error.ts';
 import { snapshotOccasion } from './backup-names.ts';
+import type { CommitQueue } from './commit-queue.ts';
 import type { ReadDb, WriteTx } from './database.ts';
 
 /**
@@ -8,6 +8,16 @@ import type { ReadDb, WriteTx } from './database.ts';
  * request that comes meanwhile waits for the whole transaction.
  */
 export const deletedAtOnce = 5;
+
+/** What deleting all of a kind needs: a copy first, whoever makes it. */
+export interface DeletionNeeds {
+  readonly db: ReadDb;
+  readonly commits: CommitQueue;
+  readonly backups: {
+    /** @returns its file name */
+    snapshot(occasion: string): Promise<string>;
+  };
+}
 
 interface Deletion {
   /** The seq of the newest row; what comes later stays, because the operator has not seen it when asking. */
@@ -22,7 +32,7 @@ interface Deletion {
  * @throws AppError storage_unavailable, with nothing deleted, when the snapshot fails
  */
 export async function deleteAllAfterSnapshot(
-  { db, backups, commits }: Context,
+  { db, backups, commits }: DeletionNeeds,
   { newestSeq, deleteUpTo }: Deletion,
 ): Promise<{ deleted: number; snapshot: string }> {
   const maxSeq = newestSeq(db);

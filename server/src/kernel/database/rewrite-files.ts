@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Context } from '../../app/context.ts';
+import type Database from 'better-sqlite3';
+import type { Config } from '../../config.ts';
+import type { CommitQueue } from './commit-queue.ts';
 import type { RewritingAnswer, RewritingStep } from './rewrite-worker.ts';
 
 /** Somebody may read for seconds: a check of the whole database, a backup by hand. */
@@ -19,7 +21,11 @@ export async function rewriteFiles({
   sqlite,
   commits,
   config,
-}: Pick<Context, 'sqlite' | 'commits' | 'config'>): Promise<void> {
+}: {
+  readonly sqlite: Database.Database;
+  readonly commits: CommitQueue;
+  readonly config: Pick<Config, 'litestream'>;
+}): Promise<void> {
   const thread = new Worker(new URL('./rewrite-worker.ts', import.meta.url), { workerData: { path: sqlite.name } });
   // Nobody may write while it is asked, so an answer must never be waited for in vain.
   const broken = once(thread, 'exit').then(() => Promise.reject(new Error('the thread has ended')));

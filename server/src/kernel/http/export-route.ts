@@ -6,9 +6,13 @@ import { germanCsv } from './german-csv.ts';
 import { noteDownload } from './note-download.ts';
 import type { OperatorAction } from './operator-actions.ts';
 
-interface Office {
+/** For what only the operator may take along, and what is noted of it. */
+export interface OperatorNeeds {
   readonly requireOperator: RequestHandler;
   readonly activity: { record(action: OperatorAction): void };
+}
+
+interface Office extends OperatorNeeds {
   readonly log: { error(facts: object, words: string): void };
 }
 

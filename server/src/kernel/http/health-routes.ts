@@ -1,9 +1,14 @@
 import { health, identityStatement, proveIdentity } from '@it-lotse/contract/system';
-import type { Context } from '../../app/context.ts';
+import type { Secrets } from '../secrets.ts';
 import { version } from '../version.ts';
 import type { Implement } from './implement.ts';
 
-export function healthRoutes(implement: Implement, ctx: Context, businessName: () => string): void {
+interface HealthNeeds {
+  readonly commits: { canWrite(): boolean };
+  readonly secrets: Secrets;
+}
+
+export function healthRoutes(implement: Implement, ctx: HealthNeeds, businessName: () => string): void {
   implement(health, () => ({
     product: 'it-lotse' as const,
     version,

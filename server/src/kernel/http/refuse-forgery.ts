@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import type { Context } from '../../app/context.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 
 const lineEveryMs = 60_000;
@@ -9,7 +10,7 @@ const lineEveryMs = 60_000;
  * minute at most is logged, with how many there were by then. @param what 'a payment message'
  */
 export function refuseForgeryOf(
-  { log, clock }: Pick<Context, 'log' | 'clock'>,
+  { log, clock }: { readonly log: Logger; readonly clock: Clock },
   what: string,
 ): (req: Request) => AppError {
   let refused = 0;

@@ -3,12 +3,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { scaled } from '../../../../tests/support/scale.ts';
-import type { Context } from '../../app/context.ts';
+import type { ServerParts } from '../../app/server-parts.ts';
 import { minutes, SettableClock, temporaryFolder } from '../../test-support/test-server.ts';
 import { CommitQueue } from '../database/commit-queue.ts';
 import { openDatabase } from '../database/database.ts';
 import { enqueueJob, OutboxWorker } from './outbox.ts';
-import type { ClaimedJob, JobHandler, JobHandlers, JobOutcome } from './outbox-job.ts';
+import type { ClaimedJob, Job, JobOutcome, Jobs } from './outbox-job.ts';
 
 const triesPromised = 15;
 const mostKillsInARow = 15;
@@ -41,16 +41,16 @@ test('a job at which the server breaks down at every start is set aside after ma
   const handlers = {
     [breaker]: {
       run: () => new Promise<JobOutcome>(() => undefined),
-      settle: (_db: unknown, _ctx: unknown, _job: unknown, outcome: JobOutcome) => void settled.push(outcome),
+      settle: (_db: unknown, _job: unknown, outcome: JobOutcome) => void settled.push(outcome),
     },
     [other]: {
-      run: async (_ctx: Context, job: ClaimedJob) => {
+      run: async (job: ClaimedJob) => {
         doneOthers.push(job.title);
         return { result: 'done' };
       },
       settle: () => undefined,
     },
-  } as unknown as JobHandlers;
+  } as unknown as Jobs;
   await commits.write((tx) => enqueueJob(tx, { ...title, kind: breaker, idempotencyKey: 'breaks' }));
   const stateOf = (key: string) =>
     db.prepare('SELECT state, last_error FROM outbox_jobs WHERE idempotency_key = ?').get(key) as JobState;
@@ -99,8 +99,8 @@ async function liveUntilDead(kills: number[], betweenStartsMs = 0) {
   let refusals = 0;
   let wereKnown = true;
   let isKilled = false;
-  const handler: JobHandler = {
-    run(_ctx: Context, { attempts }: ClaimedJob): Promise<JobOutcome> {
+  const handler: Job = {
+    run({ attempts }: ClaimedJob): Promise<JobOutcome> {
       asked += 1;
       wereKnown &&= attempts > 1 === asked > 1;
       if (kills[refusals]) {
@@ -144,7 +144,7 @@ async function anOffice() {
   const commits = new CommitQueue(sqlite, db, clock, (error) => {
     throw error;
   });
-  const ctx = { db, commits, clock, log: { error: vi.fn() } } as unknown as Context & { clock: SettableClock };
+  const ctx = { db, commits, clock, log: { error: vi.fn() } } as unknown as ServerParts & { clock: SettableClock };
   const end = () => {
     close();
     rmSync(folder, { recursive: true, force: true });

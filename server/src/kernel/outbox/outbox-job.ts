@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../database/database.ts';
 
 /** A piece of work for the outside world, written in the transaction of the change that caused it. */
@@ -50,18 +49,39 @@ export type JobOutcome = (
   record?: (tx: WriteTx) => void;
 };
 
-export interface JobHandler {
+/** How jobs of one kind are done, by whoever has what it needs. */
+export interface JobHandler<Needs> {
   /**
    * How many run at the same time, so that one that hangs does not hold up the others of its kind; one by one where
    * nothing is said. `urgentOnly`: kept free for what somebody wrote by hand.
    */
   readonly lanes?: readonly { readonly urgentOnly?: boolean }[];
   /** Causes the effect outside. Throwing counts as `retry`. */
-  run(ctx: Context, job: ClaimedJob): Promise<JobOutcome>;
+  run(needs: Needs, job: ClaimedJob): Promise<JobOutcome>;
   /** Writes down what the outcome means for the domain, in the same transaction that settles the job. */
-  settle(tx: WriteTx, ctx: Context, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
+  settle(tx: WriteTx, needs: Needs, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
   /** The operator asked to try a dead job again; the domain takes back its 'failed'. */
   revive(tx: WriteTx, job: ClaimedJob): void;
 }
 
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+/** The same with all it needs, as the outbox calls it. */
+export interface Job {
+  readonly lanes?: JobHandler<never>['lanes'];
+  run(job: ClaimedJob): Promise<JobOutcome>;
+  settle(tx: WriteTx, job: ClaimedJob, outcome: JobOutcome & { final: boolean }): void;
+  revive(tx: WriteTx, job: ClaimedJob): void;
+}
+
+/** By kind. */
+export type Jobs = Readonly<Record<string, Job>>;
+
+/** What a module does for the outbox, by kind. */
+export function jobsWith<Needs>(needs: Needs, handlers: Readonly<Record<string, JobHandler<Needs>>>): Jobs {
+  const bound = (handler: JobHandler<Needs>): Job => ({
+    ...(handler.lanes && { lanes: handler.lanes }),
+    run: (job) => handler.run(needs, job),
+    settle: (tx, job, outcome) => handler.settle(tx, needs, job, outcome),
+    revive: (tx, job) => handler.revive(tx, job),
+  });
+  return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, bound(handler)]));
+}

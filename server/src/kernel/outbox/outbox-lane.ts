@@ -1,7 +1,9 @@
-import type { Context } from '../../app/context.ts';
-import type { WriteTx } from '../database/database.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { CommitQueue } from '../database/commit-queue.ts';
+import type { ReadDb, WriteTx } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
-import type { ClaimedJob, JobHandler, JobOutcome } from './outbox-job.ts';
+import type { ClaimedJob, Job, JobOutcome } from './outbox-job.ts';
 import { claimDueJob, findNextDueTime, markDead, markDone, postpone } from './outbox-repository.ts';
 import { notConfiguredPauseMs, pauseAfter } from './outbox-rules.ts';
 
@@ -11,12 +13,19 @@ const pauseAfterFaultMs = 5000;
 /** setTimeout overflows beyond 2^31 ms; looking every hour is cheap anyway. */
 const longestSleepMs = 3_600_000;
 
+export interface OutboxNeeds {
+  readonly db: ReadDb;
+  readonly commits: CommitQueue;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
 /** Runs jobs of one kind, one at a time: urgent ones first, or none but those; then the oldest due. */
 export class OutboxLane {
   private readonly kind: string;
   private readonly urgentOnly: boolean;
-  private readonly handler: JobHandler;
-  private readonly getContext: () => Context;
+  private readonly handler: Job;
+  private readonly getNeeds: () => OutboxNeeds;
   private readonly onSettled: (jobId: string) => void;
   private timer: NodeJS.Timeout | undefined;
   /** When the next job is due, as last looked up. */
@@ -27,19 +36,19 @@ export class OutboxLane {
 
   constructor(
     { kind, urgentOnly = false }: { kind: string; urgentOnly?: boolean },
-    handler: JobHandler,
-    getContext: () => Context,
+    handler: Job,
+    getNeeds: () => OutboxNeeds,
     onSettled: (jobId: string) => void,
   ) {
     this.kind = kind;
     this.urgentOnly = urgentOnly;
     this.handler = handler;
-    this.getContext = getContext;
+    this.getNeeds = getNeeds;
     this.onSettled = onSettled;
   }
 
-  private get ctx(): Context {
-    return this.getContext();
+  private get needs(): OutboxNeeds {
+    return this.getNeeds();
   }
 
   start(): void {
@@ -50,7 +59,7 @@ export class OutboxLane {
   /** `isInHurry`: of which kinds a job may run sooner than was known. */
   afterCommit(isInHurry: (kind: string) => boolean): void {
     this.endPause();
-    if (isInHurry(this.kind) || (this.due && this.due <= this.ctx.clock.now())) this.wake();
+    if (isInHurry(this.kind) || (this.due && this.due <= this.needs.clock.now())) this.wake();
   }
 
   /** Takes no new job and lets the running one finish, but does not wait for a provider that hangs. */
@@ -69,7 +78,7 @@ export class OutboxLane {
     try {
       waitMs = this.lookUpWaitMs();
     } catch (error) {
-      this.ctx.log.error({ err: error }, 'outbox cannot be read');
+      this.needs.log.error({ err: error }, 'outbox cannot be read');
       this.sleep(pauseAfterFaultMs);
       return;
     }
@@ -86,8 +95,8 @@ export class OutboxLane {
 
   /** Until the next job may run, 0 or less: now; null: none waits. */
   private lookUpWaitMs(): number | null {
-    this.due = findNextDueTime(this.ctx.db, this.kind, this.urgentOnly);
-    return this.due && this.due.getTime() - this.ctx.clock.now().getTime();
+    this.due = findNextDueTime(this.needs.db, this.kind, this.urgentOnly);
+    return this.due && this.due.getTime() - this.needs.clock.now().getTime();
   }
 
   private sleep(ms: number): void {
@@ -103,13 +112,13 @@ export class OutboxLane {
         !this.stopped && waitMs !== null && waitMs <= 0;
         waitMs = this.lookUpWaitMs()
       ) {
-        const job = await this.ctx.commits.write((tx) => claimDueJob(tx, this.kind, this.urgentOnly));
+        const job = await this.needs.commits.write((tx) => claimDueJob(tx, this.kind, this.urgentOnly));
         if (!job) return;
         await this.runJob(job);
       }
     } catch (error) {
       // Only the database itself can get us here (disk full). The jobs are safe; look again in a while.
-      this.ctx.log.error({ err: error }, 'outbox paused');
+      this.needs.log.error({ err: error }, 'outbox paused');
       await this.pause();
     }
   }
@@ -117,9 +126,9 @@ export class OutboxLane {
   private async runJob(job: ClaimedJob): Promise<void> {
     let outcome: JobOutcome;
     try {
-      outcome = await this.handler.run(this.ctx, job);
+      outcome = await this.handler.run(job);
     } catch (error) {
-      this.ctx.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
+      this.needs.log.error({ err: error, jobId: job.id, kind: job.kind }, 'outbox job threw');
       outcome = { result: 'retry', reason: error instanceof Error ? error.message : String(error) };
     }
     await this.settleAtLast(job, outcome);
@@ -128,14 +137,14 @@ export class OutboxLane {
 
   /** Does not give up while the disk is full: an effect that was forgotten would happen again. */
   private async settleAtLast(job: ClaimedJob, outcome: JobOutcome): Promise<void> {
-    const { ctx } = this;
+    const { commits, log } = this.needs;
     for (;;) {
       try {
-        return await ctx.commits.write((tx) => this.settle(tx, job, outcome));
+        return await commits.write((tx) => this.settle(tx, job, outcome));
       } catch (error) {
-        ctx.log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
+        log.error({ err: error, jobId: job.id }, 'outbox could not store an outcome');
         if (!(error instanceof AppError && error.code === 'storage_unavailable')) {
-          return ctx.commits.write((tx) => markDead(tx, job, 'Das Ergebnis ließ sich nicht festhalten.'));
+          return commits.write((tx) => markDead(tx, job, 'Das Ergebnis ließ sich nicht festhalten.'));
         }
         if (this.stopped) throw error;
         await this.pause();
@@ -162,7 +171,7 @@ export class OutboxLane {
     else if (pause === null) markDead(tx, job, outcome.reason);
     else postpone(tx, job, new Date(tx.now.getTime() + pause), outcome.reason, outcome.result === 'retry');
     outcome.record?.(tx);
-    this.handler.settle(tx, this.ctx, job, { ...outcome, final });
+    this.handler.settle(tx, job, { ...outcome, final });
   }
 }
 

@@ -1,12 +1,17 @@
 import { listOutboxJobs, retryOutboxJob } from '@it-lotse/contract/outbox';
-import type { Context } from '../../app/context.ts';
+import type { CommitQueue } from '../database/commit-queue.ts';
+import type { ReadDb } from '../database/database.ts';
 import { decodeCursor, pageOf } from '../database/paging.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Implement } from '../http/implement.ts';
-import type { JobHandlers } from './outbox-job.ts';
+import type { Jobs } from './outbox-job.ts';
 import { findJob, listOpenJobs, reviveJob } from './outbox-repository.ts';
 
-export function outboxRoutes(implement: Implement, ctx: Context, handlers: JobHandlers): void {
+export function outboxRoutes(
+  implement: Implement,
+  ctx: { readonly db: ReadDb; readonly commits: CommitQueue },
+  handlers: Jobs,
+): void {
   implement(listOutboxJobs, ({ query }) => {
     const page = pageOf(listOpenJobs(ctx.db, decodeCursor(query.cursor), query.limit + 1), query.limit);
     return { jobs: page.rows, next_cursor: page.next_cursor };

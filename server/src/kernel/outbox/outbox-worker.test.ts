@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scaled } from '../../../../tests/support/scale.ts';
-import type { Context } from '../../app/context.ts';
+import type { ServerParts } from '../../app/server-parts.ts';
 import { days, minutes, SettableClock, temporaryFolder } from '../../test-support/test-server.ts';
 import { CommitQueue } from '../database/commit-queue.ts';
 import { openDatabase } from '../database/database.ts';
@@ -16,7 +16,7 @@ import {
   reviveJob,
   withdrawJob,
 } from './outbox.ts';
-import type { JobHandler, JobOutcome } from './outbox-job.ts';
+import type { Job, JobOutcome } from './outbox-job.ts';
 
 const kinds = ['email.send', 'receipt.send', 'sms.send'];
 const outcomes = ['done', 'retry', 'not_configured', 'dead', 'more'] as const;
@@ -52,8 +52,8 @@ async function liveThrough(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary
   const commits = new CommitQueue(sqlite, db, clock, (error) => {
     throw error;
   });
-  const handler: JobHandler = {
-    run: async (_ctx, { payload, attempts }) => {
+  const handler: Job = {
+    run: async ({ payload, attempts }) => {
       await turn();
       const result = (payload.fates as JobOutcome['result'][])[attempts - 1] ?? 'done';
       const reason = 'So fiel das Los.';
@@ -65,7 +65,7 @@ async function liveThrough(deeds: ReadonlyArray<typeof deed extends fc.Arbitrary
   };
   const ctx = { db, commits, clock, log: { error: (details: object) => expect(details).toBeUndefined() } };
   const handlers = Object.fromEntries(kinds.map((kind) => [kind, handler]));
-  const worker = new OutboxWorker(() => ctx as unknown as Context);
+  const worker = new OutboxWorker(() => ctx as unknown as ServerParts);
   await worker.start(handlers);
   const keys: string[] = [];
   const jobs: string[] = [];

@@ -1,9 +1,8 @@
 import type { OutboxJob } from '@it-lotse/contract/outbox';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import { takeHurry } from './hurry.ts';
-import type { JobHandlers, NewJob } from './outbox-job.ts';
-import { OutboxLane } from './outbox-lane.ts';
+import type { Jobs, NewJob } from './outbox-job.ts';
+import { OutboxLane, type OutboxNeeds } from './outbox-lane.ts';
 import {
   bringForwardJob,
   countOpenJobs,
@@ -131,21 +130,21 @@ const brokeDown = `Der Server ist bei diesem Auftrag bei ${mostInterruptions} St
  * when the process died runs again: its effect must carry an idempotency mark of its own (a mail its Message-ID).
  */
 export class OutboxWorker {
-  private readonly getContext: () => Context;
+  private readonly getNeeds: () => OutboxNeeds;
   private lanes: readonly OutboxLane[] = [];
   private readonly settledListeners = new Map<string, Set<() => void>>();
 
-  constructor(getContext: () => Context) {
-    this.getContext = getContext;
+  constructor(getNeeds: () => OutboxNeeds) {
+    this.getNeeds = getNeeds;
   }
 
-  async start(handlers: JobHandlers): Promise<void> {
+  async start(handlers: Jobs): Promise<void> {
     this.lanes = Object.entries(handlers).flatMap(([kind, handler]) =>
       (handler.lanes ?? [{}]).map(
-        (lane) => new OutboxLane({ kind, ...lane }, handler, this.getContext, (jobId) => this.tellSettled(jobId)),
+        (lane) => new OutboxLane({ kind, ...lane }, handler, this.getNeeds, (jobId) => this.tellSettled(jobId)),
       ),
     );
-    const { commits, db } = this.getContext();
+    const { commits, db } = this.getNeeds();
     await commits.write((tx) => {
       releaseRunningJobs(tx);
       makeUntriedJobsDue(tx);
@@ -159,13 +158,13 @@ export class OutboxWorker {
   }
 
   /** What the server broke down at whenever it began with it is given up, so that it can go on with all else. */
-  private setAsideBreakers(tx: WriteTx, handlers: JobHandlers): void {
-    const ctx = this.getContext();
+  private setAsideBreakers(tx: WriteTx, handlers: Jobs): void {
+    const { log } = this.getNeeds();
     const since = new Date(tx.now.getTime() - interruptedForMs);
     for (const job of listOftenInterrupted(tx, mostInterruptions, since)) {
-      ctx.log.error({ jobId: job.id, kind: job.kind }, 'an outbox job is set aside: start after start ended in it');
+      log.error({ jobId: job.id, kind: job.kind }, 'an outbox job is set aside: start after start ended in it');
       markDead(tx, job, brokeDown);
-      handlers[job.kind]?.settle(tx, ctx, job, { result: 'dead', reason: brokeDown, final: true });
+      handlers[job.kind]?.settle(tx, job, { result: 'dead', reason: brokeDown, final: true });
     }
   }
 
@@ -175,7 +174,7 @@ export class OutboxWorker {
 
   /** Resolves when the job has had its next try, or after `timeoutMs`; at once where it is not to be tried for now. */
   async waitForTry(jobId: string, timeoutMs: number): Promise<void> {
-    const { db, clock } = this.getContext();
+    const { db, clock } = this.getNeeds();
     if (isPaused(db, jobId, clock.now())) return;
     await new Promise<void>((resolve) => {
       const listeners = this.settledListeners.get(jobId) ?? new Set();

@@ -1,5 +1,4 @@
 import type { ErasurePlan, RetentionCounts } from '@it-lotse/contract/privacy';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 import type { ArchivedFile } from './archived-file.ts';
 import type { PersonRecords, StoredRow } from './person-records.ts';
@@ -45,13 +44,13 @@ export interface Expired {
 }
 
 /** Records that are kept as long as the operator has set. */
-export interface RetentionRule extends Expired {
+export interface RetentionRule<Needs = unknown> extends Expired {
   readonly kind: keyof RetentionCounts;
   /** Whose records these are, by an address of theirs. */
   cards(tx: ReadDb, keys: readonly Key[]): ReadonlyArray<string | null>;
   /** @returns the ids of files that go with them */
   forget(tx: WriteTx, keys: readonly Key[]): readonly string[];
-  removeFiles?(ctx: Context, ids: readonly string[]): Promise<void>;
+  removeFiles?(ids: readonly string[], needs: Needs): Promise<void>;
 }
 
 /** Records with a limit of time that is no setting: the law, or the end of a purpose, draws it. */
@@ -88,7 +87,7 @@ export interface NamedRecord {
 }
 
 /** What a feature stores about people: found for whoever asks, erased, kept where the law says so, and over at some time. */
-export interface PersonalData {
+export interface PersonalData<Needs = unknown> {
   readonly tables: readonly PersonalTable[];
   /** Tables in which nobody is spoken of, or only the operator. */
   readonly impersonal?: readonly string[];
@@ -101,17 +100,17 @@ export interface PersonalData {
   /** German: what the operator has to know besides. */
   notes?(person: PersonScope): readonly string[];
   /** In the transaction that erases; the features before this one are done. */
-  erase?(tx: WriteTx, erasure: Erasure, ctx: Context): void;
+  erase?(tx: WriteTx, erasure: Erasure, needs: Needs): void;
   /** When that is on the disk. */
-  afterErasing?(ctx: Context, records: PersonRecords): Promise<void>;
+  afterErasing?(records: PersonRecords, needs: Needs): Promise<void>;
   /** Files that go with what is told to the person. */
-  files?(ctx: Context, records: PersonRecords): readonly ArchivedFile[];
+  files?(records: PersonRecords, needs: Needs): readonly ArchivedFile[];
   /** Whether a card is in use by something no timeline shows. */
   keepsCard?(tx: ReadDb, person: PersonScope): boolean;
   /** People an earlier version made no card for. */
   unremembered?(tx: ReadDb): ReadonlyArray<{ at: string; name: string; email?: string; phone?: string }>;
   readonly business?: BusinessCondition;
-  retention?(hasBusiness: BusinessCondition): RetentionRule;
+  retention?(hasBusiness: BusinessCondition): RetentionRule<Needs>;
   limits?(moments: LimitMoments): readonly Limit[];
   /** SQL that is true for a record of another table, given its key, that stays beyond its limit. */
   readonly holds?: Readonly<Record<string, (key: string) => string>>;

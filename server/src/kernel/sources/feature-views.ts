@@ -10,12 +10,12 @@ import type { DaySource, WaitingSource } from './today-sources.ts';
 export interface FeatureViews {
   readonly search: readonly SearchSource[];
   readonly timeline: readonly TimelineSource[];
-  readonly card: readonly CardFigureSource[];
-  readonly figures: readonly FigureSource[];
-  readonly services: readonly ServiceSource[];
+  readonly card: readonly CardFigureSource<void>[];
+  readonly figures: readonly FigureSource<void>[];
+  readonly services: readonly ServiceSource<void>[];
   readonly enquiries: { readonly channels: readonly EnquirySource[]; readonly hadVisit: VisitOf };
   readonly waiting: readonly WaitingSource[];
-  readonly day: DaySource;
+  readonly day: DaySource<void>;
   /** Whatever hangs on a record of another feature comes after it. */
-  readonly personal: readonly PersonalData[];
+  readonly personal: readonly PersonalData<void>[];
 }

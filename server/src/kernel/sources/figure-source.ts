@@ -1,7 +1,6 @@
 import type { DashboardStats, StatsPeriod } from '@it-lotse/contract/dashboard';
 import type { ServiceState } from '@it-lotse/contract/feature-part';
 import type { HealthView, ProviderHealth } from '@it-lotse/contract/health-view';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../database/database.ts';
 import type { ProviderRecord } from '../database/provider-states.ts';
 
@@ -11,20 +10,20 @@ export interface FiguresAsked {
 }
 
 /** What a feature tells the dashboard; each figure is told by one feature. */
-export type FigureSource = (tx: ReadDb, asked: FiguresAsked, ctx: Context) => Partial<DashboardStats>;
+export type FigureSource<Needs = unknown> = (tx: ReadDb, asked: FiguresAsked, needs: Needs) => Partial<DashboardStats>;
 
 /** Something that works, is not set up, or fails: a badge on the dashboard and, where somebody else provides it, in health. */
-export interface ServiceSource {
+export interface ServiceSource<Needs = unknown> {
   readonly badge: keyof DashboardStats['services'];
-  state(tx: ReadDb, ctx: Context): ServiceState;
+  state(tx: ReadDb, needs: Needs): ServiceState;
   readonly provider?: {
     readonly name: ProviderHealth['provider'];
     /** Where health sees it otherwise than the badge, which also says how it is set up. */
-    state?(tx: ReadDb, ctx: Context): ServiceState;
+    state?(tx: ReadDb, needs: Needs): ServiceState;
     record(tx: ReadDb): ProviderRecord;
   };
   /** What health tells of it besides. */
-  health?(tx: ReadDb, ctx: Context): Partial<HealthView>;
+  health?(tx: ReadDb, needs: Needs): Partial<HealthView>;
 }
 
 /** The badge of what is not set up. */

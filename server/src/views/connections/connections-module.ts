@@ -1,8 +1,8 @@
-import type { Context } from '../../app/context.ts';
 import type { ConnectionDesks } from '../../kernel/connections/connection-desk.ts';
 import type { ServerModule } from '../../kernel/module.ts';
+import type { ConnectionsNeeds } from './connections-needs.ts';
 import { connectionsRoutes } from './connections-routes.ts';
 
-export function connectionsModule(ctx: Context, desks: ConnectionDesks): ServerModule {
+export function connectionsModule(ctx: ConnectionsNeeds, desks: ConnectionDesks): ServerModule {
   return { name: 'connections', routes: ({ implement }) => connectionsRoutes(implement, ctx, desks) };
 }

@@ -1,13 +1,13 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
+import type { ContactImportsNeeds } from './contact-imports-needs.ts';
 import { contactImportsPersonal } from './contact-imports-personal.ts';
 import { contactImportsRoutes } from './contact-imports-routes.ts';
 import { UploadDesk } from './upload-desk.ts';
 import { uploadRoute } from './upload-route.ts';
 
 /** A view and no feature: whether a card has been used since its import is known by all features together. */
-function contactImportsModule(ctx: Context): ServerModule {
+function contactImportsModule(ctx: ContactImportsNeeds): ServerModule {
   const desk = new UploadDesk(() => ctx.clock.now());
   return {
     name: 'contact-imports',
@@ -19,4 +19,4 @@ function contactImportsModule(ctx: Context): ServerModule {
 export const contactImportsFeature = {
   createModule: contactImportsModule,
   personal: [contactImportsPersonal],
-} satisfies ServerFeature;
+} satisfies ServerFeature<ContactImportsNeeds>;

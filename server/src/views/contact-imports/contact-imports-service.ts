@@ -1,10 +1,10 @@
 import type { ColumnRole, ContactImport, ImportPreview, LegalBasis } from '@it-lotse/contract/contact-imports';
-import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { Turns } from '../../kernel/turns.ts';
 import { cardsToTry } from '../../people/cards-to-try.ts';
 import { hasGained } from '../../people/imported-cards.ts';
+import type { ContactImportsNeeds } from './contact-imports-needs.ts';
 import {
   deleteImport,
   findImport,
@@ -28,7 +28,7 @@ interface Reading {
 
 /** What an import would do, found by doing it to a copy. Holds up nobody. @throws AppError not_found */
 export async function previewImport(
-  ctx: Context,
+  ctx: ContactImportsNeeds,
   desk: UploadDesk,
   id: string,
   { roles, notes }: Reading,
@@ -61,7 +61,12 @@ type Choices = Reading & {
  * anew, and at last what was done, and changes nothing. What was broken off goes on, as long as the file is there.
  * @throws AppError not_found, validation_failed where there is nothing to do
  */
-export async function runImport(ctx: Context, desk: UploadDesk, id: string, choices: Choices): Promise<ContactImport> {
+export async function runImport(
+  ctx: ContactImportsNeeds,
+  desk: UploadDesk,
+  id: string,
+  choices: Choices,
+): Promise<ContactImport> {
   const made = findImport(ctx.db, id);
   if (made?.state === 'done') return made;
   const known = desk.atWork.get(id);
@@ -80,7 +85,12 @@ async function isSlowerThan(work: Promise<unknown>, patienceMs: number): Promise
   return promise.finally(() => clearTimeout(timer));
 }
 
-async function takeOver(ctx: Context, file: ReadFile, id: string, choices: Choices): Promise<ContactImport> {
+async function takeOver(
+  ctx: ContactImportsNeeds,
+  file: ReadFile,
+  id: string,
+  choices: Choices,
+): Promise<ContactImport> {
   const { roles, notes, legal_basis } = choices;
   const isWanted = wantedBy(choices);
   const begun = listImported(ctx.db, id).map(

@@ -1,6 +1,5 @@
 import type { undoContactImport } from '@it-lotse/contract/contact-imports';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -14,6 +13,7 @@ import { hasMoreThan, isMerged, takeBackGained } from '../../people/take-back-im
 import { isInUse } from '../privacy/forget-cards.ts';
 import { forgetInEvents } from '../privacy/forget-traces.ts';
 import { portionsOf } from '../privacy/in-portions.ts';
+import type { ContactImportsNeeds } from './contact-imports-needs.ts';
 import { contactImportsPersonal } from './contact-imports-personal.ts';
 import {
   deleteImported,
@@ -32,7 +32,7 @@ type Undone = AnswerOf<typeof undoContactImport>;
  * Takes back what an import made and nobody has used since, a few cards in each transaction, since taking one out of the search is
  * dear. What has been used stays; called again it goes on where it ended. @throws AppError not_found
  */
-export async function undoImport(ctx: Context, id: string): Promise<Undone> {
+export async function undoImport(ctx: ContactImportsNeeds, id: string): Promise<Undone> {
   if (!findImport(ctx.db, id)) throw new AppError('not_found', { detail: 'Diesen Import gibt es nicht.' });
   const undone: Undone = { removed: 0, restored: 0, kept: 0 };
   for (const portion of portionsOf(listImported(ctx.db, id))) {
@@ -54,7 +54,7 @@ export async function undoImport(ctx: Context, id: string): Promise<Undone> {
 /** All but what an import itself holds. */
 const besidesImports = (views: FeatureViews): FeatureViews => ({
   ...views,
-  personal: views.personal.filter((each) => each !== contactImportsPersonal),
+  personal: views.personal.filter((each) => each.tables !== contactImportsPersonal.tables),
 });
 
 function removeCard(tx: WriteTx, views: FeatureViews, importId: string, imported: ImportedOn): keyof Undone {

@@ -5,9 +5,9 @@ import {
   mostUploadBytes,
 } from '@it-lotse/contract/contact-imports';
 import express, { type RequestHandler, type Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { Turns } from '../../kernel/turns.ts';
+import type { ContactImportsNeeds } from './contact-imports-needs.ts';
 import { previewImport } from './contact-imports-service.ts';
 import type { UploadDesk } from './upload-desk.ts';
 
@@ -22,7 +22,7 @@ const readUpload: RequestHandler = (req, res, next) =>
 const tooLarge = `Diese Datei ist größer als ${mostUploadBytes / 1024 / 1024} MB. Meist liegt das an Bildern: Speichern Sie die Kontakte als CSV, oder in mehreren Teilen.`;
 
 /** A file is its own body, so it stands before the parsers of JSON. */
-export function uploadRoute(api: Router, ctx: Context, desk: UploadDesk): void {
+export function uploadRoute(api: Router, ctx: ContactImportsNeeds, desk: UploadDesk): void {
   api.post(contactUploadPath, ctx.requireOperator, readUpload, async (req, res) => {
     // The parsers are loaded by the few who ever bring an address book.
     const { readFile } = await import('./reading/read-file.ts');

@@ -1,5 +1,4 @@
 import type { CustomerCard } from '@it-lotse/contract/customers';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import {
   areKeptApart,
@@ -10,11 +9,12 @@ import {
   type StoredCustomer,
   summaryOf,
 } from '../../people/customers-repository.ts';
+import type { CustomerCardNeeds } from './customer-card-needs.ts';
 
 const mostSuggestions = 5;
 
 /** One person with what is known of them. Amounts in integer cents. */
-export function readCard(ctx: Context, customer: StoredCustomer): CustomerCard {
+export function readCard(ctx: CustomerCardNeeds, customer: StoredCustomer): CustomerCard {
   const { db, clock, views } = ctx;
   const addresses = listAddresses(db, customer.id);
   const emails = addresses.filter(({ kind }) => kind === 'email').map(({ value }) => value);
@@ -23,7 +23,7 @@ export function readCard(ctx: Context, customer: StoredCustomer): CustomerCard {
     addresses,
     note: customer.note,
     // That nothing is left out the answer's schema sees.
-    figures: Object.assign({}, ...views.card.map((read) => read(db, { emails, now: clock.now() }, ctx))),
+    figures: Object.assign({}, ...views.card.map((read) => read(db, { emails, now: clock.now() }))),
     suggestions: suggestionsFor(db, customer, addresses),
   };
 }

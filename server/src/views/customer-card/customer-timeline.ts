@@ -1,18 +1,18 @@
 import type { getTimeline } from '@it-lotse/contract/customers';
 import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
 import { type TimelineKind, timelineKinds } from '@it-lotse/contract/feature-parts';
-import type { Context } from '../../app/context.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { PersonKeys, PlacedEntry } from '../../kernel/sources/timeline-source.ts';
 import { listAddresses, type StoredCustomer } from '../../people/customers-repository.ts';
 import { scopeOf } from '../../people/person-scope.ts';
+import type { CustomerCardNeeds } from './customer-card-needs.ts';
 
 /** How far each kind has been read. */
 type Places = Record<TimelineKind, number>;
 
 /** What happened with a person, newest first, of one kind or of all. @throws AppError validation_failed for a foreign cursor */
 export function readTimeline(
-  { db, clock, views }: Context,
+  { db, clock, views }: CustomerCardNeeds,
   customer: StoredCustomer,
   { limit, cursor, kind }: QueryOf<typeof getTimeline>,
 ): AnswerOf<typeof getTimeline> {

@@ -1,15 +1,15 @@
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { inPortions } from '../../kernel/database/in-portions.ts';
 import { exportCsv, exportText } from '../../kernel/http/export-route.ts';
 import { dialledForm } from '../../kernel/phone-number.ts';
 import { listAddresses, listCustomersAfter } from '../../people/customers-repository.ts';
+import type { CustomerCardNeeds } from './customer-card-needs.ts';
 
 const dialled = (digits: string) => dialledForm(`+${digits}`);
 
 /** Every card once, for a spreadsheet and for address books. */
-export function customersExport(api: Router, ctx: Context): void {
+export function customersExport(api: Router, ctx: CustomerCardNeeds): void {
   async function* people() {
     for await (const customer of inPortions((seq, limit) => listCustomersAfter(ctx.db, seq, limit))) {
       const addresses = listAddresses(ctx.db, customer.id);

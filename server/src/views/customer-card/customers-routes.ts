@@ -1,5 +1,4 @@
 import * as calls from '@it-lotse/contract/customers';
-import type { Context } from '../../app/context.ts';
 import { readCounter } from '../../kernel/database/counters.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
@@ -9,10 +8,11 @@ import { mergeCustomers, undoMerge } from '../../people/merge-customers.ts';
 import { findCustomerOfEmail, findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
 import { requireCustomer } from '../../people/require-customer.ts';
 import { readCard } from './customer-card.ts';
+import type { CustomerCardNeeds } from './customer-card-needs.ts';
 import { readTimeline } from './customer-timeline.ts';
 import { changeCustomer, keepApart } from './customers-service.ts';
 
-export function customersRoutes(implement: Implement, ctx: Context): void {
+export function customersRoutes(implement: Implement, ctx: CustomerCardNeeds): void {
   const { db } = ctx;
   const cardOf = (id: string) => readCard(ctx, requireCustomer(db, id));
 

@@ -1,5 +1,4 @@
 import type { CustomerAddress } from '@it-lotse/contract/customers';
-import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { addressKey } from '../../people/customer-addresses.ts';
@@ -11,6 +10,7 @@ import {
   setVerifiedBy,
 } from '../../people/customers-repository.ts';
 import { requireCustomer } from '../../people/require-customer.ts';
+import type { CustomerCardNeeds } from './customer-card-needs.ts';
 
 interface CustomerChange {
   note?: string | undefined;
@@ -19,7 +19,7 @@ interface CustomerChange {
 }
 
 /** @throws AppError not_found, also for an address that is not on the card; edited_elsewhere */
-export function changeCustomer(ctx: Context, id: string, change: CustomerChange): Promise<StoredCustomer> {
+export function changeCustomer(ctx: CustomerCardNeeds, id: string, change: CustomerChange): Promise<StoredCustomer> {
   const { note, base_note, verify } = change;
   return ctx.commits.write((tx) => {
     const customer = requireCustomer(tx, id);
@@ -45,7 +45,7 @@ export function changeCustomer(ctx: Context, id: string, change: CustomerChange)
 }
 
 /** These are different people: they are not suggested to be one again. @throws AppError not_found */
-export function keepApart(ctx: Context, id: string, otherId: string): Promise<StoredCustomer> {
+export function keepApart(ctx: CustomerCardNeeds, id: string, otherId: string): Promise<StoredCustomer> {
   return ctx.commits.write((tx) => {
     const customer = requireCustomer(tx, id);
     const other = requireCustomer(tx, otherId);

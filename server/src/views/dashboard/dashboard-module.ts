@@ -1,10 +1,10 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
 import { activitiesRoutes } from './activities-routes.ts';
+import type { DashboardNeeds } from './dashboard-needs.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 
-function dashboardModule(ctx: Context): ServerModule {
+function dashboardModule(ctx: DashboardNeeds): ServerModule {
   return {
     name: 'dashboard',
     routes({ implement }) {
@@ -16,4 +16,4 @@ function dashboardModule(ctx: Context): ServerModule {
 
 export const dashboardFeature = {
   createModule: dashboardModule,
-} satisfies ServerFeature;
+} satisfies ServerFeature<DashboardNeeds>;

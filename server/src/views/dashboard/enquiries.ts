@@ -2,15 +2,15 @@ import type { StatsPeriod } from '@it-lotse/contract/dashboard';
 import { type Enquiries, enquiryChannels } from '@it-lotse/contract/enquiries';
 import { startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { bucketsOf } from '../../kernel/sources/dashboard-rules.ts';
+import type { DashboardNeeds } from './dashboard-needs.ts';
 
 const weekMs = 7 * 86_400_000;
 /** Enough to tell a share by, and few enough to look each of them up. */
 const mostEnquirers = 100;
 
 /** Where new enquiries come from. What is younger than a week may still become a visit and does not count for that. */
-export function readEnquiries({ db, clock, views }: Context, period: StatsPeriod): Enquiries {
+export function readEnquiries({ db, clock, views }: DashboardNeeds, period: StatsPeriod): Enquiries {
   const now = clock.now();
   const { channels, hadVisit } = views.enquiries;
   const from = startOfBerlinDay(bucketsOf(period, now)[0]?.from ?? berlinDay(now));

@@ -1,9 +1,9 @@
-import type { Context } from '../../app/context.ts';
 import type { ServerModule } from '../../kernel/module.ts';
 import { type EventStreams, eventStreamRoutes } from './event-stream.ts';
+import type { EventStreamNeeds } from './event-stream-needs.ts';
 
 /** `sessionsEnded` ends the streams of sessions that are signed out. */
-export function eventStreamModule(ctx: Context): ServerModule & { sessionsEnded(): void } {
+export function eventStreamModule(ctx: EventStreamNeeds): ServerModule & { sessionsEnded(): void } {
   let streams: EventStreams | undefined;
   return {
     name: 'event-stream',

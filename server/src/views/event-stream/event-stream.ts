@@ -1,6 +1,5 @@
 import { eventStreamPath, type OfficeEvent } from '@it-lotse/contract/events';
 import type { Response, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { findEventRange, listEventsAfter } from '../../kernel/events/events-after.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import type { Operator } from '../../kernel/http/require-operator.ts';
@@ -13,6 +12,7 @@ import {
   stillHere,
   streamMessage,
 } from '../../kernel/http/server-sent-events.ts';
+import type { EventStreamNeeds } from './event-stream-needs.ts';
 
 const batchSize = 200;
 const maxStreams = 50;
@@ -42,7 +42,7 @@ function asToldTo({ sessionId }: Operator, event: OfficeEvent): OfficeEvent {
 }
 
 /** GET /api/admin/events, as described beside `eventStreamPath` in the contract. */
-export function eventStreamRoutes(router: Router, ctx: Context): EventStreams {
+export function eventStreamRoutes(router: Router, ctx: EventStreamNeeds): EventStreams {
   const streams = new Set<Stream>();
   let closed = false;
 

@@ -1,13 +1,13 @@
 import { checkIntegrity, diagnosticsPath, getHealthView, tokenTest } from '@it-lotse/contract/health-view';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { asLookedAt } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { readDiagnostics } from './diagnostics.ts';
+import type { HealthNeeds } from './health-needs.ts';
 import { checkIntegrityNow, readHealthView } from './health-view.ts';
 
-export function debugRoutes(implement: Implement, api: Router, ctx: Context): void {
+export function debugRoutes(implement: Implement, api: Router, ctx: HealthNeeds): void {
   // Whoever gets here has shown a token that is valid: every other is refused before.
   implement(tokenTest, () => ({ token_verification: 'valid' }));
   const lookedAt = asLookedAt(ctx);

@@ -1,11 +1,11 @@
 import { formatDateTime } from '@it-lotse/domain/format-date';
-import type { Context } from '../../app/context.ts';
 import { variableNames } from '../../config.ts';
 import { countHoldings } from '../../features/backups/row-counts.ts';
+import type { HealthNeeds } from './health-needs.ts';
 import { readHealthView } from './health-view.ts';
 
 /** What somebody who helps needs to know: states and counts. No persons, no contents, no values of the configuration. */
-export async function readDiagnostics(ctx: Context): Promise<object> {
+export async function readDiagnostics(ctx: HealthNeeds): Promise<object> {
   const now = ctx.clock.now();
   const { log, ...health } = readHealthView(ctx);
   const { rows } = await countHoldings(ctx.sqlite.name);

@@ -5,17 +5,17 @@ import {
   type ProviderHealth,
   providerHealth,
 } from '@it-lotse/contract/health-view';
-import type { Context } from '../../app/context.ts';
 import { inBackground } from '../../features/backups/background.ts';
 import { migrationNames } from '../../kernel/database/migrate.ts';
 import { readDisk } from '../../kernel/disk.ts';
 import { countOutboxJobs, oldestOutboxJobAt } from '../../kernel/outbox/outbox.ts';
 import { version } from '../../kernel/version.ts';
+import type { HealthNeeds } from './health-needs.ts';
 import { findIntegrityCheck, storeIntegrityCheck } from './integrity-repository.ts';
 import { maskText, secretsIn } from './mask.ts';
 
 /** How everything stands that the product works with. */
-export function readHealthView(ctx: Context): HealthView {
+export function readHealthView(ctx: HealthNeeds): HealthView {
   const { db, sqlite, views } = ctx;
   const ofServer = {
     versions: {
@@ -29,13 +29,13 @@ export function readHealthView(ctx: Context): HealthView {
     disk: readDisk(ctx),
     outbox: { ...countOutboxJobs(db), oldest_at: oldestOutboxJobAt(db) },
   };
-  const ofServices = views.services.map(({ health }) => health?.(db, ctx));
+  const ofServices = views.services.map(({ health }) => health?.(db));
   const looks = { providers: readProviders(ctx), log: ctx.logTail.read() };
   // That nothing is left out the answer's schema sees.
   return Object.assign({}, ofServer, ...ofServices, looks) as HealthView;
 }
 
-function readDatabase({ db, sqlite, commits }: Context): HealthView['database'] {
+function readDatabase({ db, sqlite, commits }: HealthNeeds): HealthView['database'] {
   const pragma = (name: string) => Number(sqlite.pragma(name, { simple: true }));
   const schemaVersion = pragma('user_version');
   return {
@@ -54,7 +54,7 @@ function readDatabase({ db, sqlite, commits }: Context): HealthView['database'] 
 
 const sizeOfFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-function readProviders(ctx: Context): ProviderHealth[] {
+function readProviders(ctx: HealthNeeds): ProviderHealth[] {
   const { db, views } = ctx;
   const secrets = secretsIn(ctx.config);
   // What a provider said may name an address or a number.
@@ -62,7 +62,7 @@ function readProviders(ctx: Context): ProviderHealth[] {
   return providerHealth.shape.provider.options.flatMap((name) =>
     views.services.flatMap(({ provider, state }) => {
       if (provider?.name !== name) return [];
-      const stands = (provider.state ?? state)(db, ctx);
+      const stands = (provider.state ?? state)(db);
       const record = provider.record(db);
       return {
         provider: name,
@@ -76,7 +76,7 @@ function readProviders(ctx: Context): ProviderHealth[] {
 }
 
 /** Has SQLite look at every page and index, on a thread of its own, and remembers what it found. */
-export async function checkIntegrityNow({ sqlite, clock, commits }: Context): Promise<IntegrityCheck> {
+export async function checkIntegrityNow({ sqlite, clock, commits }: HealthNeeds): Promise<IntegrityCheck> {
   const found = await inBackground('check-integrity', { path: sqlite.name });
   const check: IntegrityCheck = {
     checked_at: clock.now().toISOString(),

@@ -1,4 +1,3 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
@@ -6,6 +5,7 @@ import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import { listCardsAmong } from '../../people/idle-cards.ts';
 import { scopeOf } from '../../people/person-scope.ts';
 import { erasePerson } from './erase-person.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 import { countTraces, scrubDatabase } from './scrub-database.ts';
 
 const lookEveryMs = 3_600_000;
@@ -15,12 +15,12 @@ const lookEveryMs = 3_600_000;
  * that is told once, and looked at again every hour. What is left of somebody in the files goes as well, where the server
  * ended before it could see to that.
  */
-export function createErasedAgainTask(getContext: () => Context): PeriodicTask {
+export function createErasedAgainTask(getNeeds: () => PrivacyNeeds): PeriodicTask {
   const told = new Set<string>();
   return new PeriodicTask({
     everyMs: lookEveryMs,
     run: async () => {
-      const ctx = getContext();
+      const ctx = getNeeds();
       // All at once: the files are cleaned for them together.
       const outcomes = listReturned(ctx.db).map(async (id) => [id, await eraseAgain(ctx, id)] as const);
       for (const [id, obstacle] of await Promise.all(outcomes)) {
@@ -32,7 +32,7 @@ export function createErasedAgainTask(getContext: () => Context): PeriodicTask {
       if (countTraces(ctx.db) > 0) await scrubDatabase(ctx);
     },
     fault: 'people who came back with a backup could not be erased',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
@@ -46,7 +46,7 @@ function listReturned(tx: ReadDb): string[] {
 }
 
 /** Returns why it is not possible, in German; null: it is done. */
-async function eraseAgain(ctx: Context, id: string): Promise<string | null> {
+async function eraseAgain(ctx: PrivacyNeeds, id: string): Promise<string | null> {
   const returned = new Set(listReturned(ctx.db));
   // Then it was one card with somebody's who was not erased, and what is whose only the operator can tell.
   if (scopeOf(ctx.db, id).customerIds.some((card) => !returned.has(card)))

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import type { ErasurePlan, erasePerson as erasePersonCall } from '@it-lotse/contract/privacy';
-import type { Context } from '../../app/context.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
@@ -11,11 +10,12 @@ import { confirmationOf, planErasure } from './erasure-plan.ts';
 import { forgetOrphanJobs } from './forget-orphan-jobs.ts';
 import { forgetInEvents, forgetStatistics } from './forget-traces.ts';
 import { findRecords } from './person-records.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 import { noteTraces } from './scrub-database.ts';
 import { withTracesRemoved } from './with-traces-removed.ts';
 
 /** @throws AppError not_found */
-export function previewErasure(ctx: Context, id: string): ErasurePlan {
+export function previewErasure(ctx: PrivacyNeeds, id: string): ErasurePlan {
   const scope = scopeOf(ctx.db, id);
   return planErasure(ctx.views, scope, findRecords(ctx.db, ctx.views, scope), ctx.clock.now());
 }
@@ -27,7 +27,7 @@ export function previewErasure(ctx: Context, id: string): ErasurePlan {
  * @throws AppError not_found; validation_failed for a wrong confirmation; erasure_not_possible with the obstacles
  */
 export async function erasePerson(
-  ctx: Context,
+  ctx: PrivacyNeeds,
   id: string,
   confirmation: string | null,
 ): Promise<AnswerOf<typeof erasePersonCall>> {
@@ -36,7 +36,7 @@ export async function erasePerson(
 }
 
 async function eraseRecords(
-  ctx: Context,
+  ctx: PrivacyNeeds,
   id: string,
   confirmation: string | null,
 ): Promise<Omit<AnswerOf<typeof erasePersonCall>, 'traces_left'>> {
@@ -59,20 +59,20 @@ async function eraseRecords(
     });
     return { plan: planned, records: found };
   });
-  for (const { afterErasing } of ctx.views.personal) await afterErasing?.(ctx, records);
+  for (const { afterErasing } of ctx.views.personal) await afterErasing?.(records);
   const { deleted, kept, notes } = plan;
   return { deleted, kept, notes };
 }
 
 const normal = (text: string) => text.trim().replaceAll(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
-function eraseRows(tx: WriteTx, ctx: Context, erasure: Erasure): void {
+function eraseRows(tx: WriteTx, ctx: PrivacyNeeds, erasure: Erasure): void {
   const { views } = ctx;
   const { person, records } = erasure;
   // Before the rows go: what refers to people who were deleted by hand is recognised by their names.
   forgetInEvents(tx, views, person, records.of('events'));
   forgetOrphanJobs(tx, views, person);
-  for (const { erase } of views.personal) erase?.(tx, erasure, ctx);
+  for (const { erase } of views.personal) erase?.(tx, erasure);
   rememberErased(tx, person);
   forgetStatistics(tx, person);
   noteTraces(tx);

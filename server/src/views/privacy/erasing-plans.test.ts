@@ -4,7 +4,7 @@ import { saveChatInfo, sendChatMessage, startChat } from '@it-lotse/contract/cha
 import { enterPayment } from '@it-lotse/contract/payments';
 import { previewErasure } from '@it-lotse/contract/privacy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { featureViews } from '../../app/feature-views.ts';
+import { serverFeatures } from '../../app/server-features.ts';
 import { applyStatusReport } from '../../features/whatsapp/apply-status.ts';
 import { receiveMessage } from '../../features/whatsapp/receive-message.ts';
 import { findCardOfPhone } from '../../people/remember-customer.ts';
@@ -13,10 +13,9 @@ import { declareWithdrawal } from '../../test-support/declare-withdrawal.ts';
 import { planStepsOf, readingOf, recordStatements } from '../../test-support/query-plans.ts';
 import { FakeMailer, startTestServer, type TestServer } from '../../test-support/test-server.ts';
 import { erasePerson } from './erase-person.ts';
-import { personalTables } from './person-records.ts';
 
 const growing = [
-  ...personalTables(featureViews).map(({ table }) => table),
+  ...serverFeatures.flatMap(({ personal = [] }) => personal).flatMap(({ tables }) => tables.map(({ table }) => table)),
   ...[
     'whatsapp_early_statuses',
     'notice_addresses',

@@ -1,18 +1,18 @@
 import type { PersonExport } from '@it-lotse/contract/privacy';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import type { ArchivedFile, FileChunks } from '../../kernel/personal/archived-file.ts';
 import type { PersonRecords } from '../../kernel/personal/person-records.ts';
 import { exportDocument } from './export-document.ts';
 import { personalTables } from './person-records.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
 /**
  * The whole export as the bytes of a ZIP archive: to read, as data, and every file that is stored with it. One file after
  * the other and no faster than they are taken, so that films of any size need no memory.
  */
 export async function* exportArchive(
-  ctx: Context,
+  ctx: PrivacyNeeds,
   { exported, records }: { exported: PersonExport; records: PersonRecords },
 ): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
@@ -49,6 +49,6 @@ export async function* exportArchive(
 }
 
 /** Those of the conversations first, those of the books last. */
-function filesOf(ctx: Context, records: PersonRecords): ArchivedFile[] {
-  return ctx.views.personal.toReversed().flatMap(({ files }) => files?.(ctx, records) ?? []);
+function filesOf(ctx: PrivacyNeeds, records: PersonRecords): ArchivedFile[] {
+  return ctx.views.personal.toReversed().flatMap(({ files }) => files?.(records) ?? []);
 }

@@ -1,18 +1,18 @@
 import type { PersonExport } from '@it-lotse/contract/privacy';
-import type { Context } from '../../app/context.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import type { PersonRecords, StoredRow } from '../../kernel/personal/person-records.ts';
 import type { PersonalTable } from '../../kernel/personal/personal-data.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { scopeOf } from '../../people/person-scope.ts';
 import { findRecords, personalTables } from './person-records.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
 /**
  * Everything stored about a person (Art. 15 and 20 DSGVO), with the rows it is told from; that it was given out is an
  * event. @throws AppError not_found
  */
 export async function exportPerson(
-  ctx: Context,
+  ctx: PrivacyNeeds,
   id: string,
 ): Promise<{ exported: PersonExport; records: PersonRecords }> {
   const now = ctx.clock.now();

@@ -1,7 +1,7 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { deletedAtOnce } from '../../kernel/database/delete-all.ts';
 import type { Expired } from '../../kernel/personal/personal-data.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
 /** Found with one look. */
 const readAtOnce = 1000;
@@ -15,7 +15,7 @@ type Key = string | number;
  * @returns how many
  */
 export async function forgetInPortions<T>(
-  ctx: Context,
+  ctx: PrivacyNeeds,
   { key, from, before }: Expired & { readonly before: string },
   forget: (db: WriteTx, keys: readonly Key[]) => T,
   afterwards: (forgotten: T) => Promise<void> = async () => {},

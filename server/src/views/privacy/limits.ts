@@ -1,7 +1,6 @@
 import { berlinMoment } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { booksYears, claimYears } from '@it-lotse/domain/kept-years';
-import type { Context } from '../../app/context.ts';
 import { writeAt } from '../../kernel/database/database.ts';
 import type { Limit, LimitMoments } from '../../kernel/personal/personal-data.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
@@ -9,6 +8,7 @@ import { listIdleCards } from '../../people/idle-cards.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions, portionsOf } from './in-portions.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
 /** As long as the events that tell of them. */
 const strayDays = 90;
@@ -42,7 +42,7 @@ function limitsOf({ personal }: Pick<FeatureViews, 'personal'>, moments: LimitMo
 }
 
 /** Deletes what has reached its limit, in small transactions; then the cards nothing belongs to any more. */
-export async function applyLimits(ctx: Context, now: Date, mails: string): Promise<void> {
+export async function applyLimits(ctx: PrivacyNeeds, now: Date, mails: string): Promise<void> {
   const moments = { now, claims: yearStart(now, claimYears), books: yearStart(now, booksYears), mails };
   for (const limit of limitsOf(ctx.views, moments)) {
     await forgetInPortions(ctx, limit, (tx, keys) => {
@@ -59,7 +59,7 @@ export async function applyLimits(ctx: Context, now: Date, mails: string): Promi
 }
 
 /** Cards of whom nobody heard for so long: whatever was the last to go, the card does not outlive it. */
-async function forgetIdleCards(ctx: Context, before: string): Promise<void> {
+async function forgetIdleCards(ctx: PrivacyNeeds, before: string): Promise<void> {
   for (let after = 0; ; ) {
     const idle = listIdleCards(ctx.db, { after, before, limit: cardsAtOnce });
     const ids = idle.map(({ id }) => id);
@@ -73,7 +73,7 @@ async function forgetIdleCards(ctx: Context, before: string): Promise<void> {
 }
 
 /** Whoever an earlier version made no card for gets one, so that they can be exported and erased. */
-export async function rememberForgottenPeople(ctx: Context): Promise<void> {
+export async function rememberForgottenPeople(ctx: PrivacyNeeds): Promise<void> {
   for (const { unremembered } of ctx.views.personal) {
     const people = unremembered?.(ctx.db) ?? [];
     if (people.length === 0) continue;

@@ -3,7 +3,6 @@ import * as calls from '@it-lotse/contract/privacy';
 import { customerExportPath, exportFormats } from '@it-lotse/contract/privacy';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import type { Response, Router } from 'express';
-import type { Context } from '../../app/context.ts';
 import { brandInk } from '../../channels/emails/brand-colour.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
@@ -14,13 +13,14 @@ import type { exportArchive } from './export-archive.ts';
 import { exportDocument } from './export-document.ts';
 import { exportPerson } from './export-person.ts';
 import { personalTables } from './person-records.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 import { countExpired, lastRetentionRun } from './retention.ts';
 
 const exportRoute = customerExportPath(':id', 'json').replace('%3A', ':').replace(/\?.*/, '');
 /** The document is shown by nobody but the person who saved it: no scripts, nothing from elsewhere. */
 const documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-export function privacyRoutes(implement: Implement, api: Router, ctx: Context): void {
+export function privacyRoutes(implement: Implement, api: Router, ctx: PrivacyNeeds): void {
   api.get(exportRoute, ctx.requireOperator, async (req, res) => {
     const wanted = req.query.format ?? 'json';
     const format = exportFormats.find((each) => each === wanted);
@@ -53,7 +53,11 @@ export function privacyRoutes(implement: Implement, api: Router, ctx: Context): 
   }));
 }
 
-async function sendArchive(ctx: Context, person: Parameters<typeof exportArchive>[1], res: Response): Promise<void> {
+async function sendArchive(
+  ctx: PrivacyNeeds,
+  person: Parameters<typeof exportArchive>[1],
+  res: Response,
+): Promise<void> {
   // Needed now and then; kept out of the memory of every other hour.
   const { exportArchive } = await import('./export-archive.ts');
   res.type('application/zip').set('Cache-Control', 'no-store');

@@ -1,5 +1,4 @@
 import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/contract/privacy';
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
@@ -10,6 +9,7 @@ import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import { forgetEmptyCards } from './forget-cards.ts';
 import { forgetInPortions } from './in-portions.ts';
 import { applyLimits, rememberForgottenPeople } from './limits.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
 type Personal = Pick<FeatureViews, 'personal'>;
 
@@ -17,7 +17,7 @@ const lookEveryMs = 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /** What has outlived its time, in the order of the settings. */
-function rulesOf({ personal }: Personal): RetentionRule[] {
+function rulesOf({ personal }: Personal): RetentionRule<void>[] {
   const conditions = personal.flatMap(({ business }) => business ?? []);
   // Somebody for whom there is a visit or a payment since the cut-off: what was written belongs to current business.
   const hasBusiness = (email: string, since: string) =>
@@ -43,20 +43,20 @@ export function lastRetentionRun(db: ReadDb): { at: string; deleted: RetentionCo
 }
 
 /** Deletes what has outlived its time, once a day, in small transactions. */
-export function createRetentionTask(getContext: () => Context): PeriodicTask {
+export function createRetentionTask(getNeeds: () => PrivacyNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
     run: async () => {
-      const ctx = getContext();
+      const ctx = getNeeds();
       const last = lastRetentionRun(ctx.db);
       if (last === null || ctx.clock.now().getTime() - Date.parse(last.at) >= dayMs) await runRetention(ctx);
     },
     fault: 'expired data could not be deleted',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }
 
-export async function runRetention(ctx: Context): Promise<RetentionCounts> {
+export async function runRetention(ctx: PrivacyNeeds): Promise<RetentionCounts> {
   const now = ctx.clock.now();
   const settings = ctx.settings.get(retentionSetting);
   await rememberForgottenPeople(ctx);
@@ -66,7 +66,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
       ctx,
       { ...rule, before: cutOff(now, settings[rule.kind]) },
       (tx, keys) => forgetWithCards(tx, ctx.views, rule, keys),
-      async (files) => rule.removeFiles?.(ctx, files),
+      async (files) => rule.removeFiles?.(files),
     );
   }
   await applyLimits(ctx, now, cutOff(now, settings.mail_bodies));
@@ -91,7 +91,7 @@ export async function runRetention(ctx: Context): Promise<RetentionCounts> {
 function forgetWithCards(
   tx: WriteTx,
   views: FeatureViews,
-  rule: RetentionRule,
+  rule: RetentionRule<void>,
   keys: readonly (string | number)[],
 ): readonly string[] {
   const cards = [...new Set(rule.cards(tx, keys).filter((id) => id !== null))];

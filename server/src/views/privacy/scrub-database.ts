@@ -1,7 +1,7 @@
-import type { Context } from '../../app/context.ts';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
+import type { PrivacyNeeds } from './privacy-needs.ts';
 
-export type Cleaning = Pick<Context, 'sqlite' | 'db' | 'commits' | 'rewriteFiles' | 'log'>;
+export type Cleaning = Pick<PrivacyNeeds, 'sqlite' | 'db' | 'commits' | 'rewriteFiles' | 'log'>;
 
 /** Somebody was erased: what is left of them in the files is to go, also when the server ends before it has. */
 export function noteTraces(tx: WriteTx): void {

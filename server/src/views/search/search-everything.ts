@@ -1,10 +1,10 @@
 import { type SearchHit, searchKinds } from '@it-lotse/contract/search';
-import type { Context } from '../../app/context.ts';
+import type { SearchNeeds } from './search-needs.ts';
 
 const shownOfEach = 5;
 
 /** What the header's search finds: a few of each kind, newest first within it. */
-export function searchEverything({ db, clock, views }: Context, q: string): SearchHit[] {
+export function searchEverything({ db, clock, views }: SearchNeeds, q: string): SearchHit[] {
   const question = { q, now: clock.now(), beforeSeq: Number.MAX_SAFE_INTEGER, limit: shownOfEach };
   return searchKinds.flatMap((kind) =>
     views.search

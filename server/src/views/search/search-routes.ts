@@ -1,8 +1,8 @@
 import { searchEverything as call } from '@it-lotse/contract/search';
-import type { Context } from '../../app/context.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { searchEverything } from './search-everything.ts';
+import type { SearchNeeds } from './search-needs.ts';
 
-export function searchRoutes(implement: Implement, ctx: Context): void {
+export function searchRoutes(implement: Implement, ctx: SearchNeeds): void {
   implement(call, ({ query }) => ({ hits: searchEverything(ctx, query.q) }));
 }

@@ -1,10 +1,10 @@
 import { formatNumericDate, formatShortDate, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import { mailableName } from '@it-lotse/domain/mailable-name';
 import { waitingTimesText } from '@it-lotse/domain/waiting-times';
-import type { Context } from '../../../app/context.ts';
 import { composeMail, type MailPart } from '../../../channels/emails/mail-parts.ts';
 import { letterWords, smsText } from '../../../channels/mail-texts/mail-words.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import type { StoredOffer, StoredWaiting } from '../waiting-repository.ts';
 import { waitingUrl } from './waiting-code.ts';
 
@@ -13,7 +13,7 @@ import { waitingUrl } from './waiting-code.ts';
 /** So long the first message may be answered; then the place is forgotten. */
 export const provenWithinHours = 48;
 
-type Site = Pick<Context, 'settings' | 'secrets' | 'origin'>;
+type Site = Pick<AppointmentsNeeds, 'settings' | 'secrets' | 'origin'>;
 type Offer = Pick<StoredOffer, 'start_time' | 'answer_by'>;
 
 /** Whether it was really them. */

@@ -1,18 +1,18 @@
-import type { Context } from '../../../app/context.ts';
 import { type MailSamples, sampleId, samplePerson } from '../../../channels/mail-texts/mail-samples.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { bookingSetting } from '../booking-setting.ts';
 import type { StoredWaiting } from '../waiting-repository.ts';
 import { composeEnd, composeOffer, composeProof, composeWaitingSms, smsWords } from './waiting-letters.ts';
 
 const dayMs = 86_400_000;
 /** So many days from now, at ten or eleven in Berlin. */
-function atTen(ctx: Context, days: number): string {
+function atTen(ctx: AppointmentsNeeds, days: number): string {
   const moment = new Date(ctx.clock.now().getTime() + days * dayMs);
   moment.setUTCHours(9, 0, 0, 0);
   return moment.toISOString();
 }
 
-function sampleEntry(ctx: Context): StoredWaiting {
+function sampleEntry(ctx: AppointmentsNeeds): StoredWaiting {
   const { services } = ctx.settings.get(bookingSetting);
   const service = services.find(({ active }) => active) ?? services[0];
   return {
@@ -25,7 +25,7 @@ function sampleEntry(ctx: Context): StoredWaiting {
   };
 }
 
-const sampleOffer = (ctx: Context) => ({ start_time: atTen(ctx, 2), answer_by: atTen(ctx, 1) });
+const sampleOffer = (ctx: AppointmentsNeeds) => ({ start_time: atTen(ctx, 2), answer_by: atTen(ctx, 1) });
 
 export const waitingMailSamples = {
   letters: {
@@ -37,4 +37,4 @@ export const waitingMailSamples = {
   sms: {
     'waiting-sms': (ctx) => composeWaitingSms(ctx, sampleEntry(ctx), smsWords.offer(sampleOffer(ctx))),
   },
-} as const satisfies MailSamples;
+} as const satisfies MailSamples<AppointmentsNeeds>;

@@ -1,9 +1,9 @@
 import { mailableName } from '@it-lotse/domain/mailable-name';
-import type { Context } from '../../../app/context.ts';
 import { queueEmail } from '../../../channels/emails/queue-email.ts';
 import { queueSms } from '../../../channels/sms/queue-sms.ts';
 import type { WriteTx } from '../../../kernel/database/database.ts';
 import { smsNumberOf } from '../../../kernel/phone-number.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { maySms } from '../telling.ts';
 import { noteOfferMail, noteSms, type StoredOffer, type StoredWaiting } from '../waiting-repository.ts';
 import {
@@ -28,7 +28,7 @@ interface Message {
 }
 
 /** Asks whether it was really them. False: by the caps for strangers no SMS may go now. */
-export function askForProof(tx: WriteTx, ctx: Context, entry: StoredWaiting): boolean {
+export function askForProof(tx: WriteTx, ctx: AppointmentsNeeds, entry: StoredWaiting): boolean {
   return tell(tx, ctx, entry, {
     letter: composeProof(ctx, entry),
     sms: smsWords.proof,
@@ -38,7 +38,7 @@ export function askForProof(tx: WriteTx, ctx: Context, entry: StoredWaiting): bo
 }
 
 /** A time has become free, and is held until it is answered. */
-export function tellOfOffer(tx: WriteTx, ctx: Context, entry: StoredWaiting, offer: StoredOffer): boolean {
+export function tellOfOffer(tx: WriteTx, ctx: AppointmentsNeeds, entry: StoredWaiting, offer: StoredOffer): boolean {
   return tell(tx, ctx, entry, {
     letter: composeOffer(ctx, entry, offer),
     sms: smsWords.offer(offer),
@@ -48,7 +48,12 @@ export function tellOfOffer(tx: WriteTx, ctx: Context, entry: StoredWaiting, off
 }
 
 /** The place has ended by itself. Whoever did that themselves, or booked, knows it. */
-export function tellOfEnd(tx: WriteTx, ctx: Context, entry: StoredWaiting, reason: 'over' | 'unanswered'): boolean {
+export function tellOfEnd(
+  tx: WriteTx,
+  ctx: AppointmentsNeeds,
+  entry: StoredWaiting,
+  reason: 'over' | 'unanswered',
+): boolean {
   return tell(tx, ctx, entry, {
     letter: composeEnd(ctx, entry, reason),
     sms: smsWords.end,
@@ -56,7 +61,7 @@ export function tellOfEnd(tx: WriteTx, ctx: Context, entry: StoredWaiting, reaso
   });
 }
 
-function tell(tx: WriteTx, ctx: Context, entry: StoredWaiting, message: Message): boolean {
+function tell(tx: WriteTx, ctx: AppointmentsNeeds, entry: StoredWaiting, message: Message): boolean {
   const { letter, sms, validUntil, isReply = false, isOffer = false } = message;
   if (entry.email !== '') {
     const { emailId } = queueEmail(tx, ctx, {

@@ -1,11 +1,11 @@
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { blockOf } from '@it-lotse/domain/slots';
 import { isDecentHour } from '@it-lotse/domain/waiting-times';
-import type { Context } from '../../../app/context.ts';
 import type { WriteTx } from '../../../kernel/database/database.ts';
 import { recordEvent } from '../../../kernel/events/event-log.ts';
 import { AppError, fieldRefusal } from '../../../kernel/http/app-error.ts';
 import { PeriodicTask } from '../../../kernel/periodic-task.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { isStartFree } from '../availability.ts';
 import { requireOfferedStart } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
@@ -38,7 +38,7 @@ const mostUnanswered = 3;
  * Looks every 30 seconds, also for what happened while the server was down: offers whose time to answer is over, places that
  * have ended, and times that have become free, whatever freed them.
  */
-export function createWaitingListTask(ctx: Context): PeriodicTask {
+export function createWaitingListTask(ctx: AppointmentsNeeds): PeriodicTask {
   let seen = '';
   return new PeriodicTask({
     everyMs: lookEveryMs,
@@ -54,7 +54,7 @@ export function createWaitingListTask(ctx: Context): PeriodicTask {
 }
 
 /** One look at all who wait. What it does it does once, however often it is begun anew. */
-export async function lookAtWaitingList(ctx: Context): Promise<void> {
+export async function lookAtWaitingList(ctx: AppointmentsNeeds): Promise<void> {
   const waiting = listInOrder(ctx.db, mostAtOnce);
   await ctx.commits.write((tx) => {
     deleteUnproven(tx, new Date(tx.now.getTime() - provenWithinHours * 3_600_000));
@@ -67,7 +67,7 @@ export async function lookAtWaitingList(ctx: Context): Promise<void> {
 
 const isOver = ({ answer_by }: StoredOffer, now: Date) => answer_by <= now.toISOString();
 
-function takeCareOf(tx: WriteTx, ctx: Context, entry: StoredWaiting): void {
+function takeCareOf(tx: WriteTx, ctx: AppointmentsNeeds, entry: StoredWaiting): void {
   if (entry.state !== 'waiting') return;
   const open = findOpenOffer(tx, entry.id);
   if (open && isOver(open, tx.now)) {
@@ -90,7 +90,7 @@ function isSilent(tx: WriteTx, { id }: StoredWaiting): boolean {
 }
 
 /** Offers the first time that suits to somebody who has no offer open; one that is taken in truth gives way to the next. */
-async function offerNext(ctx: Context, id: string): Promise<void> {
+async function offerNext(ctx: AppointmentsNeeds, id: string): Promise<void> {
   const taken: Date[] = [];
   while (taken.length < mostTries) {
     const entry = requireEntry(ctx.db, id);
@@ -108,14 +108,17 @@ async function offerNext(ctx: Context, id: string): Promise<void> {
   }
 }
 
-async function isFreeInCalendar(ctx: Context, { wish, start }: Pick<Candidate, 'wish' | 'start'>): Promise<boolean> {
+async function isFreeInCalendar(
+  ctx: AppointmentsNeeds,
+  { wish, start }: Pick<Candidate, 'wish' | 'start'>,
+): Promise<boolean> {
   const { buffer_minutes } = ctx.settings.get(bookingSetting);
   const block = blockOf(start, wish.service.duration, wish.trip.driveMinutes + buffer_minutes);
   const state = await ctx.calendar.checkLive(new Date(block.from), new Date(block.to));
   return state === 'free' || state === 'off';
 }
 
-function offer(tx: WriteTx, ctx: Context, entry: StoredWaiting, { wish, start, answerBy }: Candidate): void {
+function offer(tx: WriteTx, ctx: AppointmentsNeeds, entry: StoredWaiting, { wish, start, answerBy }: Candidate): void {
   const held = {
     entry_id: entry.id,
     start_time: start.toISOString(),
@@ -135,7 +138,7 @@ function offer(tx: WriteTx, ctx: Context, entry: StoredWaiting, { wish, start, a
  * The operator offers a time by hand, whoever stands before. The same time again changes nothing.
  * @throws AppError not_found, validation_failed where it is not free or was told of before
  */
-export async function offerByHand(ctx: Context, id: string, start: Date): Promise<StoredWaiting> {
+export async function offerByHand(ctx: AppointmentsNeeds, id: string, start: Date): Promise<StoredWaiting> {
   const before = requireEntry(ctx.db, id);
   const wish = wishOfWaiting(ctx, before);
   if (wish && !(await isFreeInCalendar(ctx, { wish, start }))) throw notFree();

@@ -1,9 +1,9 @@
 import * as calls from '@it-lotse/contract/waiting-list';
 import { berlinIso } from '@it-lotse/domain/berlin-time';
-import type { Context } from '../../../app/context.ts';
 import { isPressed } from '../../../channels/emails/stranger-caps.ts';
 import { asStored } from '../../../kernel/http/as-stored.ts';
 import type { Implement } from '../../../kernel/http/implement.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { createBookingGuard } from '../booking-guard.ts';
 import { findOpenOffer, listInOrder, listOffersOf, type StoredWaiting } from '../waiting-repository.ts';
 import { provenWithinHours } from './waiting-letters.ts';
@@ -23,7 +23,7 @@ import { isStillBookable } from './waiting-wish.ts';
 const mostShown = 500;
 
 /** The waiting list: what visitors call, by form and by private link, and the operator. */
-export function waitingRoutes(implement: Implement, ctx: Context): void {
+export function waitingRoutes(implement: Implement, ctx: AppointmentsNeeds): void {
   const guard = createBookingGuard(ctx.proofOfWork, () => isPressed(ctx));
 
   implement(calls.joinWaitingList, async ({ body, req, address }) => {
@@ -61,7 +61,7 @@ export function waitingRoutes(implement: Implement, ctx: Context): void {
   });
 }
 
-function asPlace(ctx: Context, entry: StoredWaiting): calls.WaitingPlace {
+function asPlace(ctx: AppointmentsNeeds, entry: StoredWaiting): calls.WaitingPlace {
   const open = entry.state === 'waiting' ? findOpenOffer(ctx.db, entry.id) : null;
   const { state, end_reason, service_type, service_name, on_site, postal_code, travel_zone } = entry;
   const { first_day, last_day, times } = entry;
@@ -75,7 +75,7 @@ function asPlace(ctx: Context, entry: StoredWaiting): calls.WaitingPlace {
   };
 }
 
-function asEntry(ctx: Context, entry: StoredWaiting): calls.WaitingEntry {
+function asEntry(ctx: AppointmentsNeeds, entry: StoredWaiting): calls.WaitingEntry {
   const open = findOpenOffer(ctx.db, entry.id);
   const { id, name, email, phone, service_type, service_name, postal_code, first_day, last_day, times } = entry;
   return {

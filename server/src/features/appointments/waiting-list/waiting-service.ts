@@ -3,7 +3,6 @@ import { addMonths } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
-import type { Context } from '../../../app/context.ts';
 import { withdrawEmail } from '../../../channels/emails/queue-email.ts';
 import { withdrawSms } from '../../../channels/sms/queue-sms.ts';
 import type { ReadDb, WriteTx } from '../../../kernel/database/database.ts';
@@ -13,6 +12,7 @@ import { AppError, fieldRefusal } from '../../../kernel/http/app-error.ts';
 import { phoneKey, smsNumberOf } from '../../../kernel/phone-number.ts';
 import { sayOf } from '../../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../../people/remember-customer.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { requireService, tripFor } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
 import {
@@ -42,7 +42,7 @@ export const factsOf = ({ id, name, service_name }: StoredWaiting) => ({ waiting
  * A stranger asks for a place: stored, and asked whether it was them. A call that is repeated with its key does nothing again.
  * @throws AppError validation_failed, rate_limited; nothing is stored then
  */
-export function joinWaitingList(ctx: Context, input: NewWaiting): Promise<StoredWaiting> {
+export function joinWaitingList(ctx: AppointmentsNeeds, input: NewWaiting): Promise<StoredWaiting> {
   return ctx.commits.write((tx) => {
     const known = input.request_id === undefined ? null : findWaitingByKey(tx, input.request_id);
     if (known) return known;
@@ -79,7 +79,7 @@ export function joinWaitingList(ctx: Context, input: NewWaiting): Promise<Stored
 }
 
 /** @throws AppError validation_failed for days that are over, the wrong way round, or too far ahead */
-function requireDays(ctx: Context, { first_day, last_day }: NewWaiting): void {
+function requireDays(ctx: AppointmentsNeeds, { first_day, last_day }: NewWaiting): void {
   const now = ctx.clock.now();
   const { firstDay } = bookingWindow(now, ctx.settings.get(bookingSetting));
   if (first_day > last_day) throw fieldRefusal('last_day', 'Der letzte Tag liegt vor dem ersten.');
@@ -90,7 +90,7 @@ function requireDays(ctx: Context, { first_day, last_day }: NewWaiting): void {
 }
 
 /** @throws AppError validation_failed without an e-mail address and a number that gets SMS */
-function requireReachable(ctx: Context, { email, phone }: NewWaiting): void {
+function requireReachable(ctx: AppointmentsNeeds, { email, phone }: NewWaiting): void {
   if (email !== null) return;
   if (ctx.sms === null) throw fieldRefusal('email', 'Bitte geben Sie Ihre E-Mail-Adresse ein.');
   if (smsNumberOf(phone) === null) {
@@ -98,7 +98,7 @@ function requireReachable(ctx: Context, { email, phone }: NewWaiting): void {
   }
 }
 
-function requireFewPlaces(tx: WriteTx, ctx: Context, email: string, phone: string | null): void {
+function requireFewPlaces(tx: WriteTx, ctx: AppointmentsNeeds, email: string, phone: string | null): void {
   const own =
     email === ''
       ? listWaitingOfPhone(tx, phone ?? '')
@@ -106,7 +106,7 @@ function requireFewPlaces(tx: WriteTx, ctx: Context, email: string, phone: strin
   if (own.filter(({ state }) => state !== 'ended').length >= mostPlaces) throw tooMany(ctx);
 }
 
-const tooMany = ({ settings }: Context) =>
+const tooMany = ({ settings }: AppointmentsNeeds) =>
   new AppError('rate_limited', {
     retryAfterSeconds: 3600,
     detail: sayOf(
@@ -115,14 +115,14 @@ const tooMany = ({ settings }: Context) =>
   });
 
 /** @throws AppError not_found for a forged link, or a place that was forgotten */
-export function requirePlace(ctx: Context, db: ReadDb, code: string): StoredWaiting {
+export function requirePlace(ctx: AppointmentsNeeds, db: ReadDb, code: string): StoredWaiting {
   const entry = openWaitingCode(ctx, db, code);
   if (entry) return entry;
   throw new AppError('not_found', { detail: 'Dieser Link ist ungültig, oder Ihr Platz ist schon gelöscht.' });
 }
 
 /** The click in the first message: from now on they wait. A second one changes nothing. @throws AppError not_found */
-export function confirmPlace(ctx: Context, code: string): Promise<StoredWaiting> {
+export function confirmPlace(ctx: AppointmentsNeeds, code: string): Promise<StoredWaiting> {
   return ctx.commits.write((tx) => {
     const entry = requirePlace(ctx, tx, code);
     if (entry.state !== 'unproven') return entry;
@@ -134,7 +134,7 @@ export function confirmPlace(ctx: Context, code: string): Promise<StoredWaiting>
 }
 
 /** The offered time does not suit; the place stays. @throws AppError not_found */
-export function declineOffer(ctx: Context, code: string): Promise<StoredWaiting> {
+export function declineOffer(ctx: AppointmentsNeeds, code: string): Promise<StoredWaiting> {
   return ctx.commits.write((tx) => {
     const entry = requirePlace(ctx, tx, code);
     if (findOpenOffer(tx, entry.id) === null) return entry;
@@ -145,7 +145,7 @@ export function declineOffer(ctx: Context, code: string): Promise<StoredWaiting>
 }
 
 /** @throws AppError not_found */
-export function leaveList(ctx: Context, code: string): Promise<StoredWaiting> {
+export function leaveList(ctx: AppointmentsNeeds, code: string): Promise<StoredWaiting> {
   return ctx.commits.write((tx) => {
     const entry = requirePlace(ctx, tx, code);
     endPlace(tx, entry, 'left');
@@ -154,7 +154,7 @@ export function leaveList(ctx: Context, code: string): Promise<StoredWaiting> {
 }
 
 /** The operator takes somebody off the list. @throws AppError not_found */
-export function removePlace(ctx: Context, id: string): Promise<void> {
+export function removePlace(ctx: AppointmentsNeeds, id: string): Promise<void> {
   return ctx.commits.write((tx) => endPlace(tx, requireEntry(tx, id), 'removed'));
 }
 
@@ -182,7 +182,7 @@ export function endPlace(tx: WriteTx, entry: StoredWaiting, reason: WaitingEnd):
 }
 
 /** The time held for somebody was booked by their link: their waiting is over. */
-export function endByBooking(tx: WriteTx, ctx: Context, code: string): void {
+export function endByBooking(tx: WriteTx, ctx: AppointmentsNeeds, code: string): void {
   const entry = openWaitingCode(ctx, tx, code);
   if (entry?.state !== 'waiting') return;
   endOffer(tx, entry, 'booked');
@@ -190,7 +190,7 @@ export function endByBooking(tx: WriteTx, ctx: Context, code: string): void {
 }
 
 /** For whom a time is held, by their link: it is free for them alone. null: for nobody. */
-export function holderOf(ctx: Context, db: ReadDb, code: string | undefined): string | null {
+export function holderOf(ctx: AppointmentsNeeds, db: ReadDb, code: string | undefined): string | null {
   return code === undefined ? null : (openWaitingCode(ctx, db, code)?.id ?? null);
 }
 

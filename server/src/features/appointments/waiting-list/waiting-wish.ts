@@ -2,8 +2,8 @@ import { berlinDay } from '@it-lotse/domain/format-date';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow, startsOfDay } from '@it-lotse/domain/slots';
 import { afterDecentMinutes, isInWaitingTimes } from '@it-lotse/domain/waiting-times';
-import type { Context } from '../../../app/context.ts';
 import type { ReadDb } from '../../../kernel/database/database.ts';
+import type { AppointmentsNeeds } from '../appointments-needs.ts';
 import { dayQuestion, isStartFree, offersOfDays, type Wish } from '../availability.ts';
 import { tripFor } from '../booking-plan.ts';
 import { bookingSetting } from '../booking-setting.ts';
@@ -20,7 +20,7 @@ export interface Candidate {
 }
 
 /** What somebody waits for, by what is sold today; null: it is not offered, or not there, any more. */
-export function wishOfWaiting(ctx: Context, entry: StoredWaiting): Wish | null {
+export function wishOfWaiting(ctx: AppointmentsNeeds, entry: StoredWaiting): Wish | null {
   const { services, travel_zones } = ctx.settings.get(bookingSetting);
   const service = services.find(({ key, active }) => active && key === entry.service_type);
   if (!service) return null;
@@ -35,7 +35,11 @@ export function wishOfWaiting(ctx: Context, entry: StoredWaiting): Wish | null {
  * day one in their neighbourhood first. null: there is none.
  * @param except times that turned out to be taken
  */
-export function findCandidate(ctx: Context, entry: StoredWaiting, except: readonly Date[] = []): Candidate | null {
+export function findCandidate(
+  ctx: AppointmentsNeeds,
+  entry: StoredWaiting,
+  except: readonly Date[] = [],
+): Candidate | null {
   const wish = wishOfWaiting(ctx, entry);
   if (!wish) return null;
   const { firstDay, lastDay } = bookingWindow(ctx.clock.now(), ctx.settings.get(bookingSetting));
@@ -54,7 +58,7 @@ export function findCandidate(ctx: Context, entry: StoredWaiting, except: readon
 }
 
 /** Until when a time would be held, at the longest; null: it could not be booked any more by then. */
-export function answerByFor(ctx: Context, wish: Wish, start: Date): Date | null {
+export function answerByFor(ctx: AppointmentsNeeds, wish: Wish, start: Date): Date | null {
   for (const minutes of heldMinutes) {
     const answerBy = afterDecentMinutes(ctx.clock.now(), minutes);
     const question = { ...dayQuestion(ctx, wish.service, berlinDay(start)), now: answerBy };
@@ -64,7 +68,7 @@ export function answerByFor(ctx: Context, wish: Wish, start: Date): Date | null 
 }
 
 /** Whether a time can still be booked by whoever it is held for. */
-export function isStillBookable(ctx: Context, db: ReadDb, entry: StoredWaiting, start: Date): boolean {
+export function isStillBookable(ctx: AppointmentsNeeds, db: ReadDb, entry: StoredWaiting, start: Date): boolean {
   const wish = wishOfWaiting(ctx, entry);
   if (!wish) return false;
   const offered = startsOfDay(dayQuestion(ctx, wish.service, berlinDay(start)));

@@ -33,7 +33,7 @@ export const backupConnection: Connection<StoredBackup, Record<string, never>> =
     backupPassphrase: passphrase,
     backupTargets: targets.map(targetOf).filter((target) => target !== null),
   }),
-  changed(tx, _ctx, config) {
+  changed(tx, { config }) {
     for (const kind of ['backup.upload', 'backup.departures']) bringForwardJobs(tx, kind);
     queueDepartures(tx, { config });
     const newest = findLastGoodRun(tx)?.file_name;

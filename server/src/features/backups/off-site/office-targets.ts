@@ -1,15 +1,15 @@
 import { mostBackupTargets, type OfficeTarget, type SavedTarget } from '@it-lotse/contract/connection-data';
-import type { Context } from '../../../app/context.ts';
 import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';
 import { newId } from '../../../kernel/database/new-id.ts';
 import { AppError, fieldRefusal } from '../../../kernel/http/app-error.ts';
+import type { BackupsNeeds } from '../backups-needs.ts';
 import { backupConnection } from './backup-connection.ts';
 import { faultOfTarget, targetOf } from './target-document.ts';
 
 type StoredTarget = StoredBackup['targets'][number];
 
 /** What the office shows of them; passwords stay here. */
-export function listOfficeTargets(ctx: Context): SavedTarget[] {
+export function listOfficeTargets(ctx: BackupsNeeds): SavedTarget[] {
   const stored = ctx.connections.stored(backupConnection)?.targets ?? [];
   return stored.map(({ password, ...place }) => ({
     ...place,
@@ -22,7 +22,7 @@ export function listOfficeTargets(ctx: Context): SavedTarget[] {
  * Adds a target, or changes the one of this id.
  * @throws AppError validation_failed by field, not_found
  */
-export function saveOfficeTarget(ctx: Context, id: string | null, typed: OfficeTarget): Promise<void> {
+export function saveOfficeTarget(ctx: BackupsNeeds, id: string | null, typed: OfficeTarget): Promise<void> {
   return ctx.connections.change(backupConnection, (stored) => {
     const targets = stored?.targets ?? [];
     if (!stored?.passphrase)
@@ -42,7 +42,7 @@ export function saveOfficeTarget(ctx: Context, id: string | null, typed: OfficeT
 }
 
 /** @throws AppError not_found */
-export function removeOfficeTarget(ctx: Context, id: string): Promise<void> {
+export function removeOfficeTarget(ctx: BackupsNeeds, id: string): Promise<void> {
   return ctx.connections.change(backupConnection, (stored) => {
     const targets = stored?.targets ?? [];
     requireTarget(targets, id);

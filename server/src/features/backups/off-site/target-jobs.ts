@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Context } from '../../../app/context.ts';
 import { encryptedEnding, mediaArchiveOf, rescueKitName } from '../../../kernel/database/backup-names.ts';
 import type { WriteTx } from '../../../kernel/database/database.ts';
 import { enqueueJob, holdQueue, releaseQueue } from '../../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../../kernel/outbox/outbox-job.ts';
 import { inBackground } from '../background.ts';
+import type { BackupsNeeds } from '../backups-needs.ts';
 import { departuresCount, readDepartures } from '../targets/departures.ts';
 import { wasRefused } from '../targets/target-fault.ts';
 import { noteTargetFails, noteTargetWorks } from './target-alarms.ts';
@@ -18,7 +18,7 @@ const uploadPayload = z.object({ target: z.string(), file: z.string() });
 const departuresPayload = z.object({ target: z.string() });
 
 /** One job for each target: a backup that is finished goes there. Only what is encrypted ever does. */
-export function queueUploads(tx: WriteTx, { config }: Pick<Context, 'config'>, file: string, version = ''): void {
+export function queueUploads(tx: WriteTx, { config }: Pick<BackupsNeeds, 'config'>, file: string, version = ''): void {
   if (!file.endsWith(encryptedEnding)) return;
   for (const address of config.backupTargets) {
     const target = address.name;
@@ -33,7 +33,7 @@ export function queueUploads(tx: WriteTx, { config }: Pick<Context, 'config'>, f
 }
 
 /** The list of who has left goes to each target that has not the newest; one that was given up begins anew each day. */
-export function queueDepartures(tx: WriteTx, { config }: Pick<Context, 'config'>): void {
+export function queueDepartures(tx: WriteTx, { config }: Pick<BackupsNeeds, 'config'>): void {
   const count = departuresCount(tx);
   const day = tx.now.toISOString().slice(0, 10);
   for (const { name: target } of config.backupTargets) {
@@ -49,7 +49,7 @@ export function queueDepartures(tx: WriteTx, { config }: Pick<Context, 'config'>
 }
 
 /** Brings a backup with its media, or the rescue kit, to a target. Again is harmless: what lies there whole stays. */
-export const uploadJob: JobHandler = {
+export const uploadJob: JobHandler<BackupsNeeds> = {
   // A target far away may take hours for what another has in a minute.
   lanes: [{}, {}, {}],
 
@@ -89,7 +89,7 @@ export const uploadJob: JobHandler = {
 };
 
 /** Brings the newest list of who has left to a target, in place of the one before. */
-export const departuresJob: JobHandler = {
+export const departuresJob: JobHandler<BackupsNeeds> = {
   async run(ctx, job) {
     const { target } = departuresPayload.parse(job.payload);
     const { config, clock, db } = ctx;
@@ -114,7 +114,7 @@ export const departuresJob: JobHandler = {
   revive: (_tx, _job: ClaimedJob) => undefined,
 };
 
-function failure({ backups, log }: Context, error: Error, record?: (tx: WriteTx) => void): JobOutcome {
+function failure({ backups, log }: BackupsNeeds, error: Error, record?: (tx: WriteTx) => void): JobOutcome {
   if (backups.stopped.aborted) return { result: 'more', reason: 'Der Server wurde dabei beendet.' };
   const { message: reason } = error;
   log.warn({ reason }, 'a backup target did not take a file');

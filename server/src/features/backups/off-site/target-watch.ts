@@ -1,6 +1,6 @@
-import type { Context } from '../../../app/context.ts';
 import { PeriodicTask } from '../../../kernel/periodic-task.ts';
 import { findLastGoodRun } from '../backup-runs-repository.ts';
+import type { BackupsNeeds } from '../backups-needs.ts';
 import { departuresCount } from '../targets/departures.ts';
 import { queueDepartures, queueUploads } from './target-jobs.ts';
 import { findTarget } from './targets-repository.ts';
@@ -12,11 +12,11 @@ const lookEveryMs = 5 * 60_000;
  * Sees that what belongs at the targets gets there: the list of who has left within five minutes of each change, whatever
  * caused it; and at a target that has nothing yet, the newest backup.
  */
-export function createTargetWatch(getContext: () => Context): PeriodicTask {
+export function createTargetWatch(getNeeds: () => BackupsNeeds): PeriodicTask {
   return new PeriodicTask({
     everyMs: lookEveryMs,
     run: async () => {
-      const ctx = getContext();
+      const ctx = getNeeds();
       const { db, config, commits } = ctx;
       const records = config.backupTargets.map(({ name }) => findTarget(db, name));
       if (records.some(({ departures_sent }) => departures_sent < departuresCount(db)))
@@ -26,6 +26,6 @@ export function createTargetWatch(getContext: () => Context): PeriodicTask {
         await commits.write((tx) => queueUploads(tx, ctx, newest));
     },
     fault: 'the backup targets could not be looked after',
-    log: () => getContext().log,
+    log: () => getNeeds().log,
   });
 }

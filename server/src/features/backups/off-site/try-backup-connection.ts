@@ -1,8 +1,8 @@
 import type { OfficeTarget } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
-import type { Context } from '../../../app/context.ts';
 import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';
 import { inBackground } from '../background.ts';
+import type { BackupsNeeds } from '../backups-needs.ts';
 import { wasRefused } from '../targets/target-fault.ts';
 import { backupConnection } from './backup-connection.ts';
 import { completeTarget, requireTarget } from './office-targets.ts';
@@ -12,13 +12,17 @@ import { findTarget } from './targets-repository.ts';
 const keepIt = 'Notieren Sie die Passphrase an einem anderen Ort: Ohne sie kann niemand die Sicherungen lesen.';
 
 /** @throws AppError validation_failed where there is no passphrase, typed or stored */
-export async function tryBackupConnection(ctx: Context, typed: StoredBackup): Promise<ConnectionTest> {
+export async function tryBackupConnection(ctx: BackupsNeeds, typed: StoredBackup): Promise<ConnectionTest> {
   ctx.connections.complete(backupConnection, typed);
   return { works: true, message: 'Die Passphrase ist brauchbar.', next_step: keepIt, field: null };
 }
 
 /** @throws AppError validation_failed where something is missing, not_found */
-export async function tryOfficeTarget(ctx: Context, id: string | null, typed: OfficeTarget): Promise<ConnectionTest> {
+export async function tryOfficeTarget(
+  ctx: BackupsNeeds,
+  id: string | null,
+  typed: OfficeTarget,
+): Promise<ConnectionTest> {
   const before = requireTarget(ctx.connections.stored(backupConnection)?.targets ?? [], id);
   const address = targetOf(completeTarget(before, typed));
   if (!address) throw new Error('a target without a fault has an address');

@@ -1,10 +1,10 @@
 import type { WeekHours } from '@it-lotse/contract/booking-settings';
 import type { SlotOffer } from '@it-lotse/contract/chat';
 import { hoursOf, type WindowRules } from '@it-lotse/domain/slots';
-import type { Context } from '../../../app/context.ts';
 import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 import { amountsIn } from './money-in-text.ts';
 import { placeholderTexts } from './placeholders.ts';
 
@@ -38,7 +38,7 @@ export interface AnswerFacts {
 /** Emergency services and the German hotline that blocks bank cards. */
 const publicNumbers = ['110', '112', '116116', '49116116', '0049116116'];
 
-export function factsOf(ctx: Context, slots: readonly SlotOffer[]): AnswerFacts {
+export function factsOf(ctx: ChatNeeds, slots: readonly SlotOffer[]): AnswerFacts {
   const booking = ctx.settings.get(bookingSetting);
   const { business, seniors } = pricesOf(ctx.settings.get(bookingSetting));
   const profile = ctx.settings.get(businessProfileSetting);
@@ -96,7 +96,7 @@ function waysToWrite(phone: string): string[] {
   return [digits, `0${national}`, `49${national}`, `0049${national}`, `490${national}`, national];
 }
 
-function ownHosts(ctx: Context): string[] {
+function ownHosts(ctx: ChatNeeds): string[] {
   const { hostname } = new URL(ctx.origin());
   return [hostname, hostname.replace(/^www\./, '')];
 }

@@ -11,12 +11,12 @@ import { paymentText } from '@it-lotse/domain/payment-words';
 import { kindOf } from '@it-lotse/domain/service-kind';
 import { bookingWindow } from '@it-lotse/domain/slots';
 import { type Need, suggestService } from '@it-lotse/domain/suggest-service';
-import type { Context } from '../../../app/context.ts';
 import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import type { ModelMessage } from '../../../providers/openai.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
 import type { Turn } from '../assistant.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 import { amountsIn } from './money-in-text.ts';
 import { placeholder } from './placeholders.ts';
 import { withoutContactData } from './without-contact-data.ts';
@@ -26,7 +26,7 @@ const mostTurns = 12;
 const longestTurn = 2_000;
 
 /** What the model is told: the rules, and nothing that does not stand on the website anyway. */
-export function systemPrompt(ctx: Context): string {
+export function systemPrompt(ctx: ChatNeeds): string {
   const booking = ctx.settings.get(bookingSetting);
   const profile = ctx.settings.get(businessProfileSetting);
   const facts = ctx.settings.get(businessFactsSetting);

@@ -1,8 +1,8 @@
 import type { AssistantSettings } from '@it-lotse/contract/assistant-settings';
 import { berlinDay } from '@it-lotse/domain/format-date';
-import type { Context } from '../../../app/context.ts';
 import type { ModelUsage } from '../../../providers/openai.ts';
 import { assistantSetting } from '../assistant-setting.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 import { findSpentMicroCents, reserveUsage, settleUsage } from './usage-repository.ts';
 
 /** Cents per million tokens are micro-cents per token, so every amount here is a whole number. */
@@ -35,7 +35,7 @@ export function costOf({ inputTokens, outputTokens }: ModelUsage, rates: Rates):
  * budget pays for; those a dying process left behind stay counted.
  * @throws BudgetSpent
  */
-export async function reserveBudget(ctx: Context, atMost: ModelUsage): Promise<Reservation> {
+export async function reserveBudget(ctx: ChatNeeds, atMost: ModelUsage): Promise<Reservation> {
   const settings = ctx.settings.get(assistantSetting);
   const reservation = { day: berlinDay(ctx.clock.now()), microCents: costOf(atMost, settings) };
   const cap = settings.daily_cap_cents * microCentsPerCent;
@@ -46,7 +46,7 @@ export async function reserveBudget(ctx: Context, atMost: ModelUsage): Promise<R
   return reservation;
 }
 
-export async function settleBudget(ctx: Context, reservation: Reservation, usage: ModelUsage): Promise<void> {
+export async function settleBudget(ctx: ChatNeeds, reservation: Reservation, usage: ModelUsage): Promise<void> {
   const settlement = {
     ...usage,
     day: reservation.day,
@@ -57,6 +57,6 @@ export async function settleBudget(ctx: Context, reservation: Reservation, usage
 }
 
 /** Euro cents, with fractions. */
-export function spentTodayCents(ctx: Context): number {
+export function spentTodayCents(ctx: ChatNeeds): number {
   return findSpentMicroCents(ctx.db, berlinDay(ctx.clock.now())) / microCentsPerCent;
 }

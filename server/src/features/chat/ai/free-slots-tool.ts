@@ -1,8 +1,8 @@
 import type { SlotOffer } from '@it-lotse/contract/chat';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { z } from 'zod';
-import type { Context } from '../../../app/context.ts';
 import type { ModelTool, ToolCall } from '../../../providers/openai.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 import { findSlotOffers, partsOfDay } from '../slot-offers.ts';
 import { placeholder } from './placeholders.ts';
 
@@ -47,7 +47,7 @@ const wish = z.object({
 });
 
 /** The free times somebody wishes; null: a call that makes no sense. */
-export async function lookUpSlots(ctx: Context, call: ToolCall): Promise<SlotOffer[] | null> {
+export async function lookUpSlots(ctx: ChatNeeds, call: ToolCall): Promise<SlotOffer[] | null> {
   const asked = call.name === name ? wish.safeParse(jsonOrNull(call.arguments)) : null;
   if (!asked?.success) return null;
   const { service, earliest_day: from, part_of_day: partOfDay, postal_code: postalCode } = asked.data;

@@ -1,10 +1,10 @@
-import type { Context } from '../../../app/context.ts';
 import { markAlarmed, recordProviderError, recordProviderSuccess } from '../../../kernel/database/provider-states.ts';
 import { recordEvent } from '../../../kernel/events/event-log.ts';
 import type { ModelFault } from '../../../providers/model-fault.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 
 /** The model answered, whatever became of the answer. After an outage the operator hears that it is over. */
-export async function recordModelSuccess(ctx: Context): Promise<void> {
+export async function recordModelSuccess(ctx: ChatNeeds): Promise<void> {
   await ctx.commits.write((tx) => {
     recordProviderSuccess(tx, 'openai');
     if (markAlarmed(tx, 'openai', null)) recordEvent(tx, { type: 'assistant.recovered' });
@@ -12,7 +12,7 @@ export async function recordModelSuccess(ctx: Context): Promise<void> {
 }
 
 /** The operator is told once per outage, and only of one that they have to end themselves. */
-export async function recordModelFault(ctx: Context, fault: ModelFault): Promise<void> {
+export async function recordModelFault(ctx: ChatNeeds, fault: ModelFault): Promise<void> {
   await ctx.commits.write((tx) => {
     recordProviderError(tx, 'openai', fault.message);
     if (fault.needsOperator && markAlarmed(tx, 'openai', tx.now)) {

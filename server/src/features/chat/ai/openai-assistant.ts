@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SlotOffer } from '@it-lotse/contract/chat';
-import type { Context } from '../../../app/context.ts';
 import { isOutage, unusable } from '../../../providers/model-fault.ts';
 import { estimateTokens, type ModelAnswer, type ModelClient, type ModelMessage } from '../../../providers/openai.ts';
 import { bookingSetting } from '../../appointments/booking-setting.ts';
 import type { Assistant, AssistantAnswer } from '../assistant.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 import { findSlotOffers } from '../slot-offers.ts';
 import { factsOf } from './answer-facts.ts';
 import { answerFormat, readAnswer } from './answer-format.ts';
@@ -50,7 +50,7 @@ export function createOpenAiAssistant(client: ModelClient): Assistant {
 
 /** One answer, with the look-ups it takes. */
 class Talk {
-  private readonly ctx: Context;
+  private readonly ctx: ChatNeeds;
   private readonly client: ModelClient;
   private readonly safetyIdentifier: string;
   private readonly onText: (piece: string) => void;
@@ -59,7 +59,7 @@ class Talk {
   /** The model has said something complete. */
   wasHeard = false;
 
-  constructor(ctx: Context, client: ModelClient, sessionKey: string, onText: (piece: string) => void) {
+  constructor(ctx: ChatNeeds, client: ModelClient, sessionKey: string, onText: (piece: string) => void) {
     this.ctx = ctx;
     this.client = client;
     this.safetyIdentifier = createHash('sha256').update(sessionKey).digest('hex');

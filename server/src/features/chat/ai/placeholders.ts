@@ -2,10 +2,10 @@ import type { SlotOffer } from '@it-lotse/contract/chat';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { taxSentence } from '@it-lotse/domain/tax';
-import type { Context } from '../../../app/context.ts';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
 import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
+import type { ChatNeeds } from '../chat-needs.ts';
 
 /** What the model writes in place of an amount, a number or a time; the key of each stands in its prompt. */
 export const placeholder = {
@@ -24,7 +24,7 @@ export const placeholder = {
 
 /** What the visitor reads for each, by the settings of now. */
 export function placeholderTexts(
-  { settings }: Pick<Context, 'settings'>,
+  { settings }: Pick<ChatNeeds, 'settings'>,
   slots: readonly SlotOffer[],
 ): ReadonlyMap<string, string> {
   const { services, travel_zones } = settings.get(bookingSetting);

@@ -1,0 +1,31 @@
+import type { Config } from '../../config.ts';
+import type { Connections } from '../../kernel/connections/connections.ts';
+import type { OutboxWorker } from '../../kernel/outbox/outbox.ts';
+import type { PeriodicTask } from '../../kernel/periodic-task.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { StoreNeeds } from '../../kernel/store-needs.ts';
+import type { Mailer } from '../../providers/mailer.ts';
+import type { EmailListener } from './email-hooks.ts';
+import type { MailPreviews } from './mail-previews.ts';
+
+/** What writing a mail needs: whoever does hands it on. */
+export interface MailNeeds {
+  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
+  readonly config: Config;
+  readonly settings: Settings;
+  /** Null while SMTP is not set up; another one after a change. */
+  readonly mailer: Mailer | null;
+}
+
+/** What the log of mails needs of the server. */
+export interface EmailsNeeds extends StoreNeeds, MailNeeds {
+  readonly connections: Connections;
+  /** Mails the operator what has stopped to work. */
+  readonly alarmMails: PeriodicTask;
+  /** Mails shown in a frame: those of the log and campaigns that are being written. */
+  readonly mailPreviews: MailPreviews;
+  readonly outbox: OutboxWorker;
+  /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
+  origin(): string;
+  readonly emailListeners: readonly EmailListener[];
+}

@@ -1,0 +1,22 @@
+import type Database from 'better-sqlite3';
+import type { Config } from '../../config.ts';
+import type { Connections } from '../../kernel/connections/connections.ts';
+import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
+import type { PeriodicTask } from '../../kernel/periodic-task.ts';
+import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import type { StoreNeeds } from '../../kernel/store-needs.ts';
+
+/** What backups needs of the server. */
+export interface BackupsNeeds extends StoreNeeds, OperatorNeeds {
+  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
+  readonly config: Config;
+  readonly connections: Connections;
+  /** The connection itself, for backups only. */
+  readonly sqlite: Database.Database;
+  /** What the features give to search, customer card, dashboard, health and privacy. */
+  readonly views: FeatureViews;
+  /** Sees that backups get to the targets outside. */
+  readonly backupTargets: PeriodicTask;
+  /** Whoever makes backups: it ends what is under way when the server stops. */
+  readonly backups: { readonly stopped: AbortSignal };
+}

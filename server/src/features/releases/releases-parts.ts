@@ -1,0 +1,8 @@
+import type { ReleaseWatch } from './release-watch.ts';
+import type { ReleasesNeeds } from './releases-needs.ts';
+
+/** The same with what releases itself is made of. */
+export interface ReleasesParts extends ReleasesNeeds {
+  /** Whether there is a newer version of the server. */
+  readonly releases: ReleaseWatch;
+}

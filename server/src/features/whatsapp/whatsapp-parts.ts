@@ -1,0 +1,8 @@
+import type { WhatsAppLink } from './whatsapp-link.ts';
+import type { WhatsappNeeds } from './whatsapp-needs.ts';
+
+/** The same with what whatsapp itself is made of. */
+export interface WhatsappParts extends WhatsappNeeds {
+  /** The operator's WhatsApp number, with its token. */
+  readonly whatsapp: WhatsAppLink;
+}
