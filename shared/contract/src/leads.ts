@@ -13,6 +13,7 @@ import {
   requiredText,
   utcTimestamp,
 } from './fields.ts';
+import { forEachTick } from './lead-ticks.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Where a request stands: not dealt with, answered by mail, finished, or to be looked at again on a day. */
@@ -28,7 +29,7 @@ export const lead = z.object({
   phone: z.string(),
   company: z.string(),
   message: z.string(),
-  newsletter_opt_in: z.boolean(),
+  ...forEachTick(() => z.boolean()),
   timestamp: utcTimestamp,
   callback_time: callbackTime
     .nullable()
@@ -49,7 +50,7 @@ export const newLead = z.object({
   phone: optionalLine('Die Telefonnummer', 40),
   company: optionalLine('Der Firmenname', 160),
   message: requiredText('Die Nachricht', 5000),
-  newsletter_opt_in: flag('Die Newsletter-Auswahl').default(false),
+  ...forEachTick(({ label }) => flag(label).default(false)),
   website: optionalText('Das Feld', 500).describe(
     'Honeypot: people never see it. Filled in → proof of work is asked for',
   ),
@@ -107,18 +108,18 @@ export const getLead = defineEndpoint({
 export const updateLead = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/leads/{id}',
-  summary: 'Switch the newsletter wish on or off, mark as seen, or say where it stands',
+  summary: `Switch ${Object.values(forEachTick(({ summary }) => summary)).join(', ')} on or off, mark as seen, or say where it stands`,
   access: 'operator',
   params: idParams,
   body: z
     .object({
-      newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(),
+      ...forEachTick(({ label }) => flag(label).optional()),
       seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
       state: leadState.optional(),
       follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, tomorrow or later"),
     })
     .refine(
-      ({ newsletter_opt_in, seen, state }) => [newsletter_opt_in, seen, state].some((each) => each !== undefined),
+      ({ follow_up_on: _, ...change }) => Object.values(change).some((each) => each !== undefined),
       'Es fehlt, was geändert werden soll.',
     )
     .refine(({ state, follow_up_on }) => (state === 'follow_up') === (follow_up_on !== undefined), {

@@ -11,7 +11,8 @@ export const newsletterHearsLeads = (getContext: () => Context): LeadListener =>
   received(tx, lead, address) {
     if (lead.newsletter_opt_in) requestOptIn(tx, getContext(), { ...lead, source: 'lead' }, { address });
   },
-  newsletterWishChanged(tx, lead, wants) {
+  tickChanged(tx, lead, tick, wants) {
+    if (tick !== 'newsletter_opt_in') return;
     // By hand there is no proof of consent: the person is asked.
     if (wants) requestOptIn(tx, getContext(), { ...lead, source: 'operator' });
     else unsubscribeEmail(tx, getContext(), lead.email, 'Von Hand im Tab „Leads“');

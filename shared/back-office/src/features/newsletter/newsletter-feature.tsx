@@ -4,6 +4,7 @@ import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyPage, lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { hasUnsentCampaign, useCampaignDraft } from './campaign-draft-store.ts';
+import { newsletterLeadTick } from './newsletter-lead-tick.ts';
 
 const { page, comeNear } = lazyTab(() => import('./newsletter-tab.ts'));
 
@@ -21,6 +22,7 @@ export const newsletterFeature: OfficeFeature = {
   searchPlaces: [
     { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
   ],
+  leadTicks: [newsletterLeadTick],
   drafts: [
     draftsOf('campaign', useCampaignDraft, {
       isBegun: hasUnsentCampaign,

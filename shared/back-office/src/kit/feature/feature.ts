@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Drafts } from '../draft-stores.ts';
+import type { LeadTickLook } from '../lead-tick-look.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
 import type { SearchLook, SearchOrder, SearchPlace } from '../search/search-lines.ts';
 import type { Command, GoTarget, Shortcut } from '../shortcuts/shortcut-list.ts';
@@ -38,6 +39,8 @@ export interface OfficeFeature {
   readonly searchLooks?: Readonly<Partial<Record<SearchKind, SearchLook>>>;
   /** Its records in the timeline of a customer. */
   readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
+  /** What it asks beside the message of a request. */
+  readonly leadTicks?: readonly LeadTickLook[];
   /** What can be begun here and not be finished. */
   readonly drafts?: readonly Drafts[];
   /** What is sent here and waits while the server is away. */
