@@ -23,6 +23,8 @@ export const newsletterHearsEmails = (getContext: () => Context): EmailListener 
   sent(tx, { to_email }, payload) {
     if (payload.opt_in) recordConsent(tx, to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
   },
+  onlyOnce: ({ email_type }) =>
+    email_type === 'newsletter' ? 'Ein Newsletter geht an jede Adresse nur einmal.' : null,
   knows: isConfirmed,
   contentsOf: (email) => contentsOfCampaignMail(getContext(), email),
 });
