@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, idParams, utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
+import { featureEmailTypes } from './named-by-features.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const emailTypes = [
   'admin_reply',
   'admin_notification',
   'auto_reply',
-  'newsletter',
+  ...featureEmailTypes,
   'appointment',
   'reminder',
   'receipt',

@@ -11,4 +11,12 @@ export interface LeadTick {
 /** Names a feature adds to lists and fields of others. Plain words without schemas: the website loads them too. */
 export interface FeatureNames {
   readonly leadTicks?: Readonly<Record<string, LeadTick>>;
+  /** Kinds of mails in their log, with the word for each. */
+  readonly emailTypes?: Readonly<Record<string, string>>;
+  /** What the operator may take along. */
+  readonly exportFiles?: readonly string[];
+  /** First parts of the addresses of its pages on the website. */
+  readonly siteAddresses?: readonly string[];
+  /** Ways it handles personal data on every installation; each has its section in /datenschutz. */
+  readonly processing?: readonly string[];
 }

@@ -11,8 +11,19 @@ type Given<Name extends keyof FeatureNames> = (typeof featureNames)[number] exte
   : never;
 type KeysOfEach<Each> = Each extends unknown ? keyof Each : never;
 
+const tableOf = (name: 'leadTicks' | 'emailTypes') =>
+  Object.assign({}, ...featureNames.map((names: FeatureNames) => names[name]));
+const listOf = (name: 'exportFiles' | 'siteAddresses' | 'processing') =>
+  featureNames.flatMap((names: FeatureNames) => names[name] ?? []);
+
 export type LeadTickName = KeysOfEach<Given<'leadTicks'>>;
-export const leadTicks: Readonly<Record<LeadTickName, LeadTick>> = Object.assign(
-  {},
-  ...featureNames.map(({ leadTicks: ticks }: FeatureNames) => ticks),
-);
+export const leadTicks: Readonly<Record<LeadTickName, LeadTick>> = tableOf('leadTicks');
+
+type FeatureEmailType = KeysOfEach<Given<'emailTypes'>>;
+export const featureEmailWords: Readonly<Record<FeatureEmailType, string>> = tableOf('emailTypes');
+export const featureEmailTypes = Object.keys(featureEmailWords) as readonly FeatureEmailType[];
+
+export const featureExportFiles = listOf('exportFiles') as readonly Given<'exportFiles'>[number][];
+export const featureSiteAddresses = listOf('siteAddresses');
+export type FeatureProcessing = Given<'processing'>[number];
+export const featureProcessing = listOf('processing') as readonly FeatureProcessing[];

@@ -8,4 +8,8 @@ export const newsletterNames = {
       summary: 'the newsletter wish',
     },
   },
+  emailTypes: { newsletter: 'Newsletter' },
+  exportFiles: ['newsletter.csv'],
+  siteAddresses: ['newsletter'],
+  processing: ['newsletter-wish'],
 } as const satisfies FeatureNames;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
+import { featureSiteAddresses } from './named-by-features.ts';
 import { placeholderFault } from './placeholders.ts';
 import { tellsFigure } from './proven-figures.ts';
 import { pictureAlt, pictureId } from './site-look.ts';
@@ -75,7 +76,7 @@ export const takenSlugs: ReadonlySet<string> = new Set([
   'kalender',
   'kontakt',
   'landing-full',
-  'newsletter',
+  ...featureSiteAddresses,
   'robots',
   'rueckruf',
   'sitemap',
