@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { environment, isGiven, type TrustProxy } from './environment.ts';
+import { environment, type FeatureConfig, featureConfig, type TrustProxy } from './environment.ts';
 import type { TargetAddress } from './target-address.ts';
+import { isGiven } from './variable.ts';
 
 /** OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 needs 32 MB and about a tenth of a second. This is the 15. */
 export const standardPasswordCost = 15;
 
 /** Everything the environment may set. All of it is optional; see docs/betrieb.md. */
-export interface Config {
+export interface Config extends FeatureConfig {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -27,8 +28,6 @@ export interface Config {
   readonly adminPassword: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
-  /** How many mails of a campaign go out in a minute. */
-  readonly newsletterPerMinute: number;
   /** What tells of newer versions of the server; null: nobody is asked. */
   readonly releaseFeed: string | null;
   /** Automatic mails to addresses that nobody has proven, to all of them together. */
@@ -115,7 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordCost: standardPasswordCost,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
-    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
+    ...featureConfig(values),
     mailsToStrangersPerHour: values.MAILS_TO_STRANGERS_PER_HOUR,
     releaseFeed: values.RELEASE_FEED === 'aus' ? null : (values.RELEASE_FEED ?? null),
     stripeSecretKey: values.STRIPE_SECRET_KEY ?? null,

@@ -1,14 +1,11 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type NewsletterConfig, newsletterConfig, newsletterVariables } from './newsletter-variables.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
+import { optional } from './variable.ts';
 
 /** Express 'trust proxy': false, a number of hops, or a list of addresses and subnets. */
 export type TrustProxy = false | number | string[];
-
-// An empty variable counts as not set: that is how .env templates look.
-const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
-export const isGiven = (value: string | undefined): boolean => blankIsUnset(value) !== undefined;
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
 const urlWith = (protocols: string[], example: string) =>
   z.string().refine((value) => {
@@ -107,13 +104,7 @@ export const environment = z.object({
       )
       .optional(),
   ),
-  NEWSLETTER_PER_MINUTE: optional(
-    z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/, 'muss eine Zahl von 1 bis 99999 sein')
-      .transform(Number)
-      .default(60),
-  ),
+  ...newsletterVariables,
   MAILS_TO_STRANGERS_PER_HOUR: optional(
     z
       .string()
@@ -165,3 +156,7 @@ export const environment = z.object({
       .default('info'),
   ),
 });
+
+/** What the variables of single features set; they stand in files of those features. */
+export type FeatureConfig = NewsletterConfig;
+export const featureConfig = (values: z.output<typeof environment>): FeatureConfig => newsletterConfig(values);

@@ -1,12 +1,11 @@
 import type { PostedLead } from '@it-lotse/contract/site-rendering';
-import { newsletterConsent } from '@it-lotse/domain/newsletter-consent';
 import { useEffect, useState } from 'react';
 import { Icon } from '../layout/icon.tsx';
 import { say } from '../voice.ts';
+import { contactTicks } from './contact-ticks.ts';
 import { Field } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { fetchRules } from './lead-fields.ts';
-import { newsletterHint } from './newsletter-hint.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 const nothingPosted: PostedLead = { values: {}, faults: {}, problem: '', hasArrived: false };
@@ -75,21 +74,26 @@ export function ContactForm({ posted = nothingPosted }: { posted?: PostedLead })
         />
       </div>
       <Field label="Worum geht es?" {...own('message')} required rows={6} maxLength={5000} />
-      <div className="grid grid-cols-[1.75rem_1fr] gap-[0.9rem] leading-[1.45] [&_label]:block [&_label]:min-h-7 [&_label]:cursor-pointer [&_input]:w-7 [&_input]:h-7 [&_input]:accent-teal">
-        <input
-          type="checkbox"
-          id="kontakt-newsletter"
-          name="newsletter_opt_in"
-          aria-describedby="kontakt-newsletter-hinweis"
-          defaultChecked={'newsletter_opt_in' in values}
-        />
-        <div>
-          <label htmlFor="kontakt-newsletter">{newsletterConsent.text}</label>
-          <p id="kontakt-newsletter-hinweis" className="hint">
-            {newsletterHint(company)}
-          </p>
+      {contactTicks.map(({ name, id, text, hint }) => (
+        <div
+          key={name}
+          className="grid grid-cols-[1.75rem_1fr] gap-[0.9rem] leading-[1.45] [&_label]:block [&_label]:min-h-7 [&_label]:cursor-pointer [&_input]:w-7 [&_input]:h-7 [&_input]:accent-teal"
+        >
+          <input
+            type="checkbox"
+            id={id}
+            name={name}
+            aria-describedby={`${id}-hinweis`}
+            defaultChecked={name in values}
+          />
+          <div>
+            <label htmlFor={id}>{text}</label>
+            <p id={`${id}-hinweis`} className="hint">
+              {hint(company)}
+            </p>
+          </div>
         </div>
-      </div>
+      ))}
       <Honeypot />
       <button type="submit" className="button button-filled" disabled={sending}>
         {sending ? <Icon name="spinner" /> : <Icon name="send" />}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findFaults, hasBlankRequired, type LeadFields } from './lead-fields.ts';
-import { newsletterHint } from './newsletter-hint.ts';
 
 const lead = (changes: Partial<LeadFields> = {}): LeadFields => ({
   name: 'Erika',
@@ -29,13 +28,5 @@ describe('the rules of the form', () => {
     expect(await findFaults(lead({ email: 'erika@' }))).toEqual({
       email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@beispiel.de.',
     });
-  });
-});
-
-describe('newsletterHint', () => {
-  it('is about firms once a company is named, otherwise about private people', () => {
-    expect(newsletterHint('Bäckerei')).toContain('Unternehmen');
-    expect(newsletterHint('   ')).toContain('Privatleute');
-    expect(newsletterHint('')).toContain('Bestätigung');
   });
 });

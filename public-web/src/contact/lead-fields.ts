@@ -1,13 +1,14 @@
+import type { LeadTicks } from '@it-lotse/contract/lead-ticks';
 import { formRules } from '../api/form-rules.ts';
+import { contactTicks } from './contact-ticks.ts';
 
 /** What the form holds; every text as typed. `website` is the honeypot. */
-export interface LeadFields {
+export interface LeadFields extends LeadTicks {
   name: string;
   email: string;
   phone: string;
   company: string;
   message: string;
-  newsletter_opt_in: boolean;
   website: string;
 }
 
@@ -19,13 +20,14 @@ const requiredFields = ['name', 'email', 'message'] as const;
 export function readLead(form: HTMLFormElement): LeadFields {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
+  const ticked = Object.fromEntries(contactTicks.map(({ name }) => [name, data.has(name)])) as LeadTicks;
   return {
     name: text('name'),
     email: text('email'),
     phone: text('phone'),
     company: text('company'),
     message: text('message'),
-    newsletter_opt_in: data.has('newsletter_opt_in'),
+    ...ticked,
     website: text('website'),
   };
 }

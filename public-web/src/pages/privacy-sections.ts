@@ -1,22 +1,25 @@
 import type { Hoster } from '@it-lotse/contract/legal-texts';
+import type { FeatureProcessing } from '@it-lotse/contract/named-by-features';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import { isPrivateHost } from '@it-lotse/contract/private-host';
 import type { ProcessingActivity, SiteContent } from '@it-lotse/contract/site-rendering';
 import { calendarServerOf } from '@it-lotse/domain/calendar-servers';
 import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
-import { unconfirmedKeptDays } from '@it-lotse/domain/newsletter-consent';
 import { inVoice } from '@it-lotse/domain/voice';
 import { pageVoice, say } from '../voice.ts';
+import type { PrivacySection } from './privacy-section.ts';
 
-export interface PrivacySection {
-  /** Anchor, where other pages lead to this section. */
-  id?: string;
-  h: string;
-  p: readonly string[];
-}
+/** Of a feature of its own: in a file of that, found by its name as pages are. */
+const givenSections = Object.values(
+  import.meta.glob<() => Partial<Record<FeatureProcessing, PrivacySection>>>('../{*,pages/*}/*-privacy.ts', {
+    eager: true,
+    import: 'privacySections',
+  }),
+);
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
 const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> => ({
+  ...(Object.assign({}, ...givenSections.map((give) => give())) as Record<FeatureProcessing, PrivacySection>),
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
@@ -72,14 +75,6 @@ const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'cald
       say`Wenn Sie online bezahlen möchten, [leite ich|leiten wir] Sie auf Ihren Klick hin zur Bezahlseite von Stripe. Dafür [übermittle ich|übermitteln wir] Ihren Namen, Ihre E-Mail-Adresse, die Leistung und den Betrag. Ihre Karten- oder Kontodaten geben Sie nur dort ein; [ich bekomme|wir bekommen] sie nicht. Von Stripe [erfahre ich|erfahren wir], ob und womit bezahlt wurde, und [speichere|speichern] das mit dem Betrag zu Ihrem Termin oder Paket. Wer lieber vor Ort bezahlt, kommt mit Stripe nicht in Berührung.`,
       'Empfänger ist die Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland. Auf der Bezahlseite gilt die Datenschutzerklärung von Stripe (stripe.com/de/privacy); Stripe verwendet dort auch Cookies, zum Beispiel zum Schutz vor Betrug, und ist dafür selbst verantwortlich. Dabei können Daten in die USA gelangen; Stripe ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).',
       say`Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO). Rechnungen und Angaben zur Zahlung [bewahre ich|bewahren wir] so lange auf, wie das Steuerrecht es verlangt (Buchst. c).`,
-    ],
-  },
-  'newsletter-wish': {
-    h: 'Newsletter',
-    p: [
-      say`Wenn Sie im Formular ankreuzen, dass Sie Tipps per E-Mail bekommen möchten, [schicke ich|schicken wir] Ihnen eine E-Mail mit der Bitte um Bestätigung. Erst wenn Sie dort bestätigen, bekommen Sie den Newsletter. Bestätigen Sie nicht, [lösche ich|löschen wir] Ihre Adresse hierfür nach ${unconfirmedKeptDays} Tagen.`,
-      say`Damit [ich Ihre Einwilligung nachweisen kann, speichere ich|wir Ihre Einwilligung nachweisen können, speichern wir], wann und mit welcher IP-Adresse Sie den Newsletter bestellt und bestätigt haben und welchem Satz Sie zugestimmt haben, außerdem, welche Newsletter an Sie gingen. Ob Sie eine E-Mail öffnen oder auf einen Link klicken, [erfasse ich|erfassen wir] nicht.`,
-      say`Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO, § 7 UWG). Sie können sie jederzeit widerrufen: mit dem Abmeldelink in jedem Newsletter oder mit einer kurzen Nachricht. Dass Sie sich abgemeldet haben, [merke ich mir|merken wir uns], damit Sie keinen Newsletter mehr bekommen.`,
     ],
   },
   whatsapp: {

@@ -2,6 +2,7 @@ import type { BookingOffer } from '@it-lotse/contract/booking';
 import type { BusinessFacts } from '@it-lotse/contract/business-facts';
 import type { BusinessProfile, Prices } from '@it-lotse/contract/content';
 import type { Hoster } from '@it-lotse/contract/legal-texts';
+import { featureProcessing } from '@it-lotse/contract/named-by-features';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
 import type { OwnPageShown, ProcessingActivity, SiteContent, SiteLookShown } from '@it-lotse/contract/site-rendering';
 import type { TaxSettings } from '@it-lotse/contract/tax';
@@ -46,7 +47,7 @@ const processing: readonly ProcessingActivity[] = [
   'appointments',
   'chat',
   'email',
-  'newsletter-wish',
+  ...featureProcessing,
 ];
 
 export const berlinYear = (now: Date) => Number(berlinDay(now).slice(0, 4));

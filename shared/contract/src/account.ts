@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** Passwords of this many characters can be signed in with; longer ones are refused when they are chosen. */
 const longestPassword = 1000;
@@ -42,7 +43,7 @@ export const totpCode = z
   .string('Bitte geben Sie einen gültigen 6-stelligen Code ein')
   .regex(/^\d{6}$/, 'Bitte geben Sie einen gültigen 6-stelligen Code ein');
 
-export const credentials = z.object({
+export const credentials = lazyObject(() => ({
   username: credential('Der Benutzername', 120).describe('Capitals matter; blanks around it do not'),
   password: existingPassword('Das Passwort'),
   totp_code: totpCode.optional(),
@@ -60,7 +61,7 @@ export const credentials = z.object({
     .describe(
       'Made up by the device and kept there: the operator is told of a sign-in on one that was never seen before',
     ),
-});
+}));
 export type Credentials = z.infer<typeof credentials>;
 
 export const login = defineEndpoint({
@@ -69,12 +70,12 @@ export const login = defineEndpoint({
   summary: 'Sign in; 401 totp_required asks for the same call with totp_code or recovery_code',
   access: 'public',
   body: credentials,
-  answer: z.object({
+  answer: lazyObject(() => ({
     access_token: z.string(),
     token_type: z.literal('bearer'),
     expires_at: utcTimestamp,
     recovery_codes_left: z.number().int().optional().describe('After a sign-in with a recovery code'),
-  }),
+  })),
 });
 
 export const getDraftKey = defineEndpoint({
@@ -82,7 +83,7 @@ export const getDraftKey = defineEndpoint({
   path: '/api/admin/draft-key',
   summary: 'A key of this installation that browsers seal begun work with; it stands nowhere else',
   access: 'operator',
-  answer: z.object({ key: z.base64().describe('32 bytes') }),
+  answer: lazyObject(() => ({ key: z.base64().describe('32 bytes') })),
 });
 
 export const logout = defineEndpoint({
@@ -90,5 +91,5 @@ export const logout = defineEndpoint({
   path: '/api/admin/logout',
   summary: 'End this session; its token is worthless afterwards',
   access: 'operator',
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });

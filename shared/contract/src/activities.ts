@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 export const listActivities = defineEndpoint({
@@ -8,6 +9,6 @@ export const listActivities = defineEndpoint({
   path: '/api/admin/activities',
   summary: 'What happened, the newest first; kept for 90 days',
   access: 'operator',
-  query: pageQuery.omit({ q: true }),
-  answer: z.object({ activities: z.array(officeEvent), next_cursor: nextCursor }),
+  query: lazyObject(() => pageQuery.omit({ q: true }).shape),
+  answer: lazyObject(() => ({ activities: z.array(officeEvent), next_cursor: nextCursor })),
 });

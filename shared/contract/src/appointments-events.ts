@@ -12,13 +12,13 @@ const ofAppointment = {
 const by = z.enum(['customer', 'operator', 'google', 'checkout']);
 
 export const appointmentEvents = defineEvents({
-  'appointment.requested': news({ ...ofAppointment, answer_by: utcTimestamp }),
-  'appointment.request_waits': news({ ...ofAppointment, answer_by: utcTimestamp }),
-  'appointment.approved': news(ofAppointment),
-  'appointment.declined': news({ ...ofAppointment, by: z.enum(['operator', 'deadline']) }),
-  'appointment.booked': news({ ...ofAppointment, by }),
-  'appointment.moved': news({ ...ofAppointment, by, previous_start_time: utcTimestamp }),
-  'appointment.cancelled': news({ ...ofAppointment, by }),
-  'appointment.updated': quiet(ofAppointment),
-  'appointments.deleted_all': news({ deleted: z.number().int() }),
+  'appointment.requested': news(() => ({ ...ofAppointment, answer_by: utcTimestamp })),
+  'appointment.request_waits': news(() => ({ ...ofAppointment, answer_by: utcTimestamp })),
+  'appointment.approved': news(() => ofAppointment),
+  'appointment.declined': news(() => ({ ...ofAppointment, by: z.enum(['operator', 'deadline']) })),
+  'appointment.booked': news(() => ({ ...ofAppointment, by })),
+  'appointment.moved': news(() => ({ ...ofAppointment, by, previous_start_time: utcTimestamp })),
+  'appointment.cancelled': news(() => ({ ...ofAppointment, by })),
+  'appointment.updated': quiet(() => ofAppointment),
+  'appointments.deleted_all': news(() => ({ deleted: z.number().int() })),
 });

@@ -22,6 +22,7 @@ import {
   optionalText,
   utcTimestamp,
 } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -29,27 +30,30 @@ import { nextCursor, pageQuery } from './paging.ts';
 
 /** Appointments as the operator sees them; what visitors call is in booking.ts. */
 
-export const appointment = customerAppointment.omit({ manage_token: true, early_start_consent: true }).extend({
-  paper_url: z.string().describe('Everything the customer must have in writing, as a page to print'),
-  telling_due: z
-    .boolean()
-    .describe(
-      'Somebody without e-mail, whom no SMS reached, has to be told by telephone or letter how their visit stands',
-    ),
-  service_description: z.string(),
-  appointment_date: calendarDay.describe('Berlin day'),
-  duration: z.number().int().describe('minutes'),
-  postal_code: z.string(),
-  drive_minutes: z.number().int().describe('kept free before and after; 0 for remote help'),
-  operator_notes: z.string(),
-  source: z.enum(['website', 'operator']),
-  early_start_consent_at: utcTimestamp.nullable(),
-  early_start_consent_version: z.string().nullable(),
-  early_start_missing: managedAppointment.shape.early_start_missing,
-  google_event_id: z.string().nullable(),
-  created_at: utcTimestamp,
-  cancelled_at: utcTimestamp.nullable(),
-});
+export const appointment = lazyObject(
+  () =>
+    customerAppointment.omit({ manage_token: true, early_start_consent: true }).extend({
+      paper_url: z.string().describe('Everything the customer must have in writing, as a page to print'),
+      telling_due: z
+        .boolean()
+        .describe(
+          'Somebody without e-mail, whom no SMS reached, has to be told by telephone or letter how their visit stands',
+        ),
+      service_description: z.string(),
+      appointment_date: calendarDay.describe('Berlin day'),
+      duration: z.number().int().describe('minutes'),
+      postal_code: z.string(),
+      drive_minutes: z.number().int().describe('kept free before and after; 0 for remote help'),
+      operator_notes: z.string(),
+      source: z.enum(['website', 'operator']),
+      early_start_consent_at: utcTimestamp.nullable(),
+      early_start_consent_version: z.string().nullable(),
+      early_start_missing: managedAppointment.shape.early_start_missing,
+      google_event_id: z.string().nullable(),
+      created_at: utcTimestamp,
+      cancelled_at: utcTimestamp.nullable(),
+    }).shape,
+);
 export type Appointment = z.infer<typeof appointment>;
 
 export const appointmentFilters = [
@@ -69,23 +73,25 @@ export const listAppointments = defineEndpoint({
   summary:
     'Appointments by the day they show, latest visit first (upcoming: next visit first); q searches name, e-mail, phone, place, service and notes',
   access: 'operator',
-  query: pageQuery.extend({ filter: z.enum(appointmentFilters, 'Unbekannter Filter.').default('all') }),
-  answer: z.object({
+  query: lazyObject(
+    () => pageQuery.extend({ filter: z.enum(appointmentFilters, 'Unbekannter Filter.').default('all') }).shape,
+  ),
+  answer: lazyObject(() => ({
     appointments: z.array(appointment),
     next_cursor: nextCursor,
     total: z.number().int().describe('All appointments, whatever q and filter'),
-  }),
+  })),
 });
 
-export const directDrive = z.object({
+export const directDrive = lazyObject(() => ({
   from: z.string().describe('id of the visit the operator comes from'),
   to: z.string().describe('id of the visit after it'),
   minutes: z.number().int().describe('between the two, instead of the ways from and to home'),
-});
+}));
 export type DirectDrive = z.infer<typeof directDrive>;
 
 /** A time that has been offered to somebody on the waiting list, and is free for them alone. */
-export const heldTime = z.object({
+export const heldTime = lazyObject(() => ({
   id: z.string().describe('Of the place in the waiting list'),
   name: z.string(),
   service_name: z.string(),
@@ -94,7 +100,7 @@ export const heldTime = z.object({
   // Servers from before it do not say.
   drive_minutes: z.number().int().default(0).describe('kept free before and after, like that of a visit'),
   answer_by: berlinMoment.describe('So long it is held'),
-});
+}));
 export type HeldTime = z.infer<typeof heldTime>;
 
 export const listAppointmentsBetween = defineEndpoint({
@@ -103,18 +109,18 @@ export const listAppointmentsBetween = defineEndpoint({
   summary:
     'All appointments of some Berlin days (at most 42) by their start, for the day and week view and for printing',
   access: 'operator',
-  query: z.object({ from: calendarDay, to: calendarDay.describe('included') }),
-  answer: z.object({
+  query: lazyObject(() => ({ from: calendarDay, to: calendarDay.describe('included') })),
+  answer: lazyObject(() => ({
     appointments: z.array(appointment),
     held: z.array(heldTime).describe('for people on the waiting list, by their start'),
     drives: z.array(directDrive).describe('where the operator is not at home between two visits'),
     closed_days: z.array(
       z.object({ date: calendarDay, reason: z.string().describe('German: holiday or reason of a blocked day') }),
     ),
-  }),
+  })),
 });
 
-export const appointmentStats = z.object({
+export const appointmentStats = lazyObject(() => ({
   today: z.number().int(),
   thisWeek: z.number().int().describe('Monday to Sunday'),
   total: z.number().int(),
@@ -124,7 +130,7 @@ export const appointmentStats = z.object({
   today_open: z.number().int().describe('of today, not over yet'),
   week_pending: z.number().int(),
   since_year: z.number().int().nullable().describe('year of the first appointment'),
-});
+}));
 export const getAppointmentStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/appointments/stats',
@@ -140,7 +146,7 @@ export const getAppointment = defineEndpoint({
   summary: 'One appointment with its e-mails (newest first) and reminders',
   access: 'operator',
   params: idParams,
-  answer: z.object({
+  answer: lazyObject(() => ({
     appointment,
     drives: z.array(directDrive).describe('from the visit before it and to the one after it, without being at home'),
     emails: z.array(emailLog),
@@ -155,7 +161,7 @@ export const getAppointment = defineEndpoint({
         state: z.enum(reminderStates).describe('skipped: it fell due before the time was agreed, or too late to help'),
       }),
     ),
-  }),
+  })),
 });
 
 const allowOverlap = flag('Die Auswahl')
@@ -180,7 +186,7 @@ const optionalEmail = z.union(
 const optionalPostalCode = z.union([z.literal(''), postalCode], 'Die Postleitzahl besteht aus fünf Ziffern.');
 
 /** What the operator may set by hand. Opening hours do not bind the operator; overlaps need a yes. */
-const byHand = z.object({
+const byHand = lazyObject(() => ({
   customer_name: newAppointment.shape.customer_name,
   customer_email: optionalEmail,
   customer_phone: blankableLine('Die Telefonnummer', 40),
@@ -198,23 +204,26 @@ const byHand = z.object({
   early_start_consent: z
     .boolean('Die Auswahl zum vorzeitigen Beginn fehlt.')
     .describe('The customer asked the operator to begin within the withdrawal period'),
-});
+}));
 
-export const appointmentByHand = byHand
-  .partial()
-  .required({ customer_name: true, start_time: true })
-  .extend({
-    service_type: slotQuestion.shape.service_type,
-    visited_name: newAppointment.shape.visited_name,
-    visited_phone: newAppointment.shape.visited_phone,
-    visited_email: newAppointment.shape.visited_email,
-    allow_overlap: allowOverlap,
-    notify_customer: notifyCustomer,
-    request_id: z
-      .uuid('Die Kennung des Termins ist ungültig.')
-      .optional()
-      .describe('Made by the caller. Repeating a call with the same one, after a time-out, enters one appointment'),
-  });
+export const appointmentByHand = lazyObject(
+  () =>
+    byHand
+      .partial()
+      .required({ customer_name: true, start_time: true })
+      .extend({
+        service_type: slotQuestion.shape.service_type,
+        visited_name: newAppointment.shape.visited_name,
+        visited_phone: newAppointment.shape.visited_phone,
+        visited_email: newAppointment.shape.visited_email,
+        allow_overlap: allowOverlap,
+        notify_customer: notifyCustomer,
+        request_id: z
+          .uuid('Die Kennung des Termins ist ungültig.')
+          .optional()
+          .describe('Made by the caller. Repeating a call with the same one, after a time-out, enters one appointment'),
+      }).shape,
+);
 
 export const createAppointment = defineEndpoint({
   method: 'POST',
@@ -227,21 +236,24 @@ export const createAppointment = defineEndpoint({
   answer: appointment,
 });
 
-export const appointmentChange = byHand.partial().extend({
-  visited_name: blankableLine('Der Name', 120).optional().describe("'': the customer"),
-  visited_phone: blankableLine('Die Telefonnummer', 40).optional(),
-  visited_email: optionalEmail.optional(),
-  status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
-  base: z
-    .object({ status: z.enum(appointmentStatuses), operator_notes: blankableText('Die Notiz', 5000) })
-    .partial()
-    .optional()
-    .describe(
-      'What was changed, as it was. Where neither it nor the new one stands: 409 appointment_changed with `current`',
-    ),
-  allow_overlap: allowOverlap,
-  notify_customer: notifyCustomer,
-});
+export const appointmentChange = lazyObject(
+  () =>
+    byHand.partial().extend({
+      visited_name: blankableLine('Der Name', 120).optional().describe("'': the customer"),
+      visited_phone: blankableLine('Die Telefonnummer', 40).optional(),
+      visited_email: optionalEmail.optional(),
+      status: z.enum(['confirmed', 'pending', 'completed', 'no_show'], 'Diesen Status gibt es hier nicht.').optional(),
+      base: z
+        .object({ status: z.enum(appointmentStatuses), operator_notes: blankableText('Die Notiz', 5000) })
+        .partial()
+        .optional()
+        .describe(
+          'What was changed, as it was. Where neither it nor the new one stands: 409 appointment_changed with `current`',
+        ),
+      allow_overlap: allowOverlap,
+      notify_customer: notifyCustomer,
+    }).shape,
+);
 
 export const visitWarnings = ['past', 'sunday', 'holiday', 'blocked', 'closed', 'overlap', 'no_address'] as const;
 export type VisitWarning = (typeof visitWarnings)[number];
@@ -252,7 +264,7 @@ export const checkVisit = defineEndpoint({
   summary:
     'What speaks against a visit before it is entered or moved, which refuses nothing; and free times from its day on',
   access: 'operator',
-  query: z.object({
+  query: lazyObject(() => ({
     service_type: slotQuestion.shape.service_type,
     start_time: moment.optional().describe('Without it only free times are answered, from the day on'),
     day: calendarDay,
@@ -260,11 +272,11 @@ export const checkVisit = defineEndpoint({
     location: blankableLine('Die Adresse', 200).default(''),
     travel_zone: zoneNumber.optional(),
     appointment_id: z.string().max(64).optional().describe('Of the visit that is moved: its own time counts as free'),
-  }),
-  answer: z.object({
+  })),
+  answer: lazyObject(() => ({
     warnings: z.array(z.object({ kind: z.enum(visitWarnings), text: z.string().describe('German sentence') })),
     free_starts: z.array(berlinMoment).describe('At most 6'),
-  }),
+  })),
 });
 
 export const updateAppointment = defineEndpoint({
@@ -284,8 +296,8 @@ export const cancelAppointment = defineEndpoint({
   summary: 'Cancel it and tell the customer; a second time changes nothing',
   access: 'operator',
   params: idParams,
-  body: z.object({ notify_customer: notifyCustomer }),
-  answer: z.object({ message: z.string(), appointment }),
+  body: lazyObject(() => ({ notify_customer: notifyCustomer })),
+  answer: lazyObject(() => ({ message: z.string(), appointment })),
 });
 
 export const mostSuggestions = 3;
@@ -307,14 +319,14 @@ export const declineRequest = defineEndpoint({
     'Decline a request, with a reason and other times: its time is free again, and its customer told. A second time changes nothing. 409 appointment_changed once it was answered otherwise',
   access: 'operator',
   params: idParams,
-  body: z.object({
+  body: lazyObject(() => ({
     reason: optionalText('Der Grund', 500),
     suggested_starts: z
       .array(moment)
       .max(mostSuggestions, `Höchstens ${mostSuggestions} andere Zeiten sind möglich.`)
       .default([])
       .describe('Free times that can be booked online. They are not held'),
-  }),
+  })),
   answer: appointment,
 });
 
@@ -332,9 +344,9 @@ export const deleteAllAppointments = defineEndpoint({
   path: '/api/admin/appointments',
   summary: 'Delete every appointment, after a snapshot of the database was taken. Customers are not told',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     message: z.string(),
     stats: z.object({ deleted: z.number().int() }),
     snapshot: z.string().describe('File name of the snapshot that still holds them'),
-  }),
+  })),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, optionalLine } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 const price = (label: string) =>
   z
@@ -10,7 +11,7 @@ const price = (label: string) =>
     .max(1_000_000, `${label} ist zu hoch.`);
 
 /** How the assistant of the chat works. The model and its address are the server's configuration. */
-export const assistantSettings = z.object({
+export const assistantSettings = lazyObject(() => ({
   use_model: flag('Die Auswahl des Assistenten').describe(
     'false: the simple built-in assistant answers, whatever is configured',
   ),
@@ -20,15 +21,15 @@ export const assistantSettings = z.object({
   processor_name: optionalLine('Der Name des Anbieters', 120).describe(
     'Who processes the texts, as visitors read it; blank: by the configured address',
   ),
-});
+}));
 export type AssistantSettings = z.infer<typeof assistantSettings>;
 
-const assistantState = z.object({
+const assistantState = lazyObject(() => ({
   settings: assistantSettings,
   configured: z.boolean().describe('The server has a model: OPENAI_API_KEY or OPENAI_BASE_URL'),
   model: z.string().nullable(),
   host: z.string().nullable().describe('Where the texts go, e.g. api.openai.com'),
-});
+}));
 
 export const getAssistantSettings = defineEndpoint({
   method: 'GET',

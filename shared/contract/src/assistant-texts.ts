@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { problemCategory } from './chat.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableText, requiredLine, requiredText } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** What the built-in assistant tells somebody about one problem. Plain text; {phone} and the like are filled in. */
-export const assistantText = z.object({
+export const assistantText = lazyObject(() => ({
   opening: requiredText('Der Anfang', 1200),
   steps: z
     .array(requiredLine('Ein Schritt', 400), { error: 'Die Schritte fehlen.' })
     .max(7, 'Mehr als 7 Schritte liest niemand.'),
   closing: blankableText('Der Schluss', 800),
-});
+}));
 export type AssistantText = z.infer<typeof assistantText>;
 
 /** The operator's own wording by the key of an entry. */
@@ -18,7 +19,7 @@ export const ownAssistantTexts = z.record(z.string(), assistantText);
 export type OwnAssistantTexts = z.infer<typeof ownAssistantTexts>;
 
 /** Something visitors ask the built-in assistant. */
-export const assistantEntry = z.object({
+export const assistantEntry = lazyObject(() => ({
   key: z.string(),
   category: problemCategory,
   help: z
@@ -27,20 +28,20 @@ export const assistantEntry = z.object({
   asks: z.array(z.string()).min(1).describe('How visitors put it; the first names the entry'),
   shipped: assistantText.describe('What comes with the program'),
   own: assistantText.nullable().describe('null: what comes with the program is told'),
-});
+}));
 export type AssistantEntry = z.infer<typeof assistantEntry>;
 
-const entryParams = z.object({ key: z.string().describe('Of the entry') });
+const entryParams = lazyObject(() => ({ key: z.string().describe('Of the entry') }));
 
 export const listAssistantTexts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/assistant-texts',
   summary: 'What the built-in assistant tells visitors, and what its placeholders stand for now',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     entries: z.array(assistantEntry),
     placeholders: z.array(z.object({ name: z.string(), text: z.string() })),
-  }),
+  })),
 });
 
 export const updateAssistantText = defineEndpoint({

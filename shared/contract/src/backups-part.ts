@@ -1,13 +1,17 @@
 import { backupEvents } from './backups-events.ts';
 import { type FeaturePart, serviceState } from './feature-part.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 export const backupsPart = {
   events: backupEvents,
   services: {
-    backup: serviceState.extend({
-      last_backup_at: utcTimestamp.nullable(),
-      last_rehearsal_at: utcTimestamp.nullable().describe('When a backup was last restored on trial, successfully'),
-    }),
+    backup: lazyObject(
+      () =>
+        serviceState.extend({
+          last_backup_at: utcTimestamp.nullable(),
+          last_rehearsal_at: utcTimestamp.nullable().describe('When a backup was last restored on trial, successfully'),
+        }).shape,
+    ),
   },
 } as const satisfies FeaturePart;

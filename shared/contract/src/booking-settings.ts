@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents } from './content.ts';
 import { optionalLine, requiredLine, wholeNumber } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { mostZones, requireKnownZones, travelZones } from './travel-zones.ts';
 
 /** What the operator sells and when: services, trainings, packages, hours, blocked days, travel zones, rules. */
@@ -15,8 +16,7 @@ export const postalCode = z
   .regex(/^\d{5}$/, 'Die Postleitzahl besteht aus fünf Ziffern.');
 
 /** A visit may start from `from` to `to`, both included, and has to be over at `latest_end`. Berlin clock times. */
-const dayHours = z
-  .object({ from: clockTime, to: clockTime, latest_end: clockTime })
+const dayHours = lazyObject(() => ({ from: clockTime, to: clockTime, latest_end: clockTime }))
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Beginn liegt vor dem ersten.' })
   .refine(({ from, latest_end }) => from < latest_end, {
     path: ['latest_end'],
@@ -28,14 +28,14 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 const openOrClosed = dayHours.nullable();
 /** null: closed. There is no Sunday: nobody can open it. */
-export const weekHours = z.object({
+export const weekHours = lazyObject(() => ({
   monday: openOrClosed,
   tuesday: openOrClosed,
   wednesday: openOrClosed,
   thursday: openOrClosed,
   friday: openOrClosed,
   saturday: openOrClosed,
-});
+}));
 export type WeekHours = z.infer<typeof weekHours>;
 
 const keyOf = (length: number) =>
@@ -46,13 +46,13 @@ const keyOf = (length: number) =>
     .describe('Names it for ever, in links and orders, and means nothing');
 
 /** How a service stands on the price list; its price is the one of the service. */
-const listing = z.object({
+const listing = lazyObject(() => ({
   table: z.enum(['private', 'business'], 'Bitte wählen Sie, auf welcher Liste die Leistung steht.'),
   name: optionalLine('Der Name auf der Preisliste', 200).describe("'': the name of the service"),
   details: optionalLine('Die Erläuterung', 200),
-});
+}));
 
-export const serviceType = z.object({
+export const serviceType = lazyObject(() => ({
   key: keyOf(40),
   name: requiredLine('Der Name', 80),
   description: optionalLine('Die Beschreibung', 300),
@@ -77,18 +77,18 @@ export const serviceType = z.object({
   former_price: cents
     .nullable()
     .describe('Stood on the price list until that and the services became one; the operator has not decided yet'),
-});
+}));
 export type ServiceType = z.infer<typeof serviceType>;
 
 /** A topic of trainings on the price list; it costs what its services cost. */
-const training = z.object({
+const training = lazyObject(() => ({
   topic: requiredLine('Das Thema', 200),
   remote: z.string().describe('Key of the service from afar'),
   onsite: z.string().describe('Key of the service at the customer’s'),
-});
+}));
 export type Training = z.infer<typeof training>;
 
-const servicePackage = z.object({
+const servicePackage = lazyObject(() => ({
   key: keyOf(60),
   name: requiredLine('Das Paket', 200),
   price: cents,
@@ -105,14 +105,14 @@ const servicePackage = z.object({
     .nullable()
     .describe('Working time in it, each month or once; null: none is agreed'),
   features: z.array(requiredLine('Der Inhalt', 200)).max(200, 'Höchstens 200 Inhalte sind möglich.'),
-});
+}));
 export type ServicePackage = z.infer<typeof servicePackage>;
 
-const driveTime = z.object({
+const driveTime = lazyObject(() => ({
   from: postalCode,
   to: postalCode.describe('may be the same: within it'),
   minutes: wholeNumber('Die Fahrzeit', 0, 240),
-});
+}));
 export type DriveTime = z.infer<typeof driveTime>;
 
 export const federalStates = [
@@ -136,28 +136,28 @@ export const federalStates = [
 export type FederalState = (typeof federalStates)[number];
 
 /** Both days included. */
-const blockedDays = z
-  .object({ from: calendarDay, to: calendarDay, reason: optionalLine('Der Grund', 120) })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' });
+const blockedDays = lazyObject(() => ({
+  from: calendarDay,
+  to: calendarDay,
+  reason: optionalLine('Der Grund', 120),
+})).refine(({ from, to }) => from <= to, { path: ['to'], error: 'Der letzte Tag liegt vor dem ersten.' });
 
 /** As far ahead as the operator's own calendar is read along, with days to spare. */
 const mostAhead = { weeks: 16, months: 3 } as const;
-const horizon = z
-  .object({
-    count: wholeNumber('Der Zeitraum', 1, mostAhead.weeks),
-    unit: z.enum(['weeks', 'months'], 'Bitte wählen Sie Wochen oder Monate.'),
-  })
-  .refine(({ count, unit }) => count <= mostAhead[unit], {
-    path: ['count'],
-    error: `Höchstens ${mostAhead.weeks} Wochen oder ${mostAhead.months} Monate sind möglich.`,
-  });
+const horizon = lazyObject(() => ({
+  count: wholeNumber('Der Zeitraum', 1, mostAhead.weeks),
+  unit: z.enum(['weeks', 'months'], 'Bitte wählen Sie Wochen oder Monate.'),
+})).refine(({ count, unit }) => count <= mostAhead[unit], {
+  path: ['count'],
+  error: `Höchstens ${mostAhead.weeks} Wochen oder ${mostAhead.months} Monate sind möglich.`,
+});
 
 export const stepsInMinutes = [15, 30, 60] as const;
 
 const isUnique = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
 /** One part of the settings can be checked alone, as a card of the back office saves it. */
-export const bookingSettingsParts = z.object({
+export const bookingSettingsParts = lazyObject(() => ({
   services: z
     .array(serviceType)
     .min(1, 'Mindestens eine Leistung fehlt.')
@@ -208,7 +208,7 @@ export const bookingSettingsParts = z.object({
     .max(4, 'Höchstens vier Erinnerungen sind möglich.')
     .refine(isUnique, 'Eine Erinnerung steht doppelt.')
     .describe('hours before the appointment'),
-});
+}));
 export const bookingSettings = bookingSettingsParts.superRefine((settings, issues) => {
   requireKnownZones(settings, issues);
   const { services, trainings } = settings;

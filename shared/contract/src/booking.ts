@@ -3,6 +3,7 @@ import { calendarDay, postalCode, serviceType, weekHours } from './booking-setti
 import { callbackTime } from './callback-time.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, optionalLine, optionalText, requiredLine } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { taxRate } from './tax.ts';
 import { mostZones, travelZone } from './travel-zones.ts';
 
@@ -32,7 +33,7 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number];
 export const requestStates = ['open', 'approved', 'declined', 'expired', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const offeredService = z.object({
+export const offeredService = lazyObject(() => ({
   name: z.string(),
   description: z.string(),
   duration: z.number().int().describe('minutes'),
@@ -42,11 +43,11 @@ export const offeredService = z.object({
   purpose: serviceType.shape.purpose,
   travel_included: z.boolean().describe('true: nothing is added for the drive'),
   hours: weekHours.describe('When visits may start'),
-});
+}));
 export type OfferedService = z.infer<typeof offeredService>;
 
 /** What can be booked, as far as it is the same for every visitor and every day. */
-export const bookingOffer = z.object({
+export const bookingOffer = lazyObject(() => ({
   service_types: z.record(z.string(), offeredService).describe('by key, in the order they are shown'),
   travel_zones: z.array(travelZone),
   cutoff_hours: z.number().int(),
@@ -61,7 +62,7 @@ export const bookingOffer = z.object({
     .nullable()
     .describe('A booking is a request, answered within so many hours; null: it holds at once'),
   waiting_list: z.boolean().describe('true: whom no time suits may wait for one'),
-});
+}));
 export type BookingOffer = z.infer<typeof bookingOffer>;
 
 export const listServiceTypes = defineEndpoint({
@@ -69,11 +70,16 @@ export const listServiceTypes = defineEndpoint({
   path: '/api/appointments/service-types',
   summary: 'What can be booked, and from which to which Berlin day',
   access: 'public',
-  answer: bookingOffer.extend({
-    first_day: calendarDay,
-    last_day: calendarDay,
-    early_start_until: calendarDay.describe('Up to this day a consumer who books now has to ask for an early start'),
-  }),
+  answer: lazyObject(
+    () =>
+      bookingOffer.extend({
+        first_day: calendarDay,
+        last_day: calendarDay,
+        early_start_until: calendarDay.describe(
+          'Up to this day a consumer who books now has to ask for an early start',
+        ),
+      }).shape,
+  ),
 });
 
 export const findTravelZone = defineEndpoint({
@@ -81,8 +87,12 @@ export const findTravelZone = defineEndpoint({
   path: '/api/appointments/travel-zone',
   summary: 'The travel zone of a postal code; zone is null when it is not in the operator’s list',
   access: 'public',
-  query: z.object({ postal_code: postalCode }),
-  answer: z.object({ postal_code: z.string(), zone: z.number().int().nullable(), cost: euroCents.nullable() }),
+  query: lazyObject(() => ({ postal_code: postalCode })),
+  answer: lazyObject(() => ({
+    postal_code: z.string(),
+    zone: z.number().int().nullable(),
+    cost: euroCents.nullable(),
+  })),
 });
 
 /** Why a day has no slots. Each comes with a German sentence in `notice`. */
@@ -101,7 +111,7 @@ export const closedReasons = [
 ] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
-export const slotQuestion = z.object({
+export const slotQuestion = lazyObject(() => ({
   service_type: z
     .string('Bitte wählen Sie eine Leistung.')
     .min(1, 'Bitte wählen Sie eine Leistung.')
@@ -118,14 +128,14 @@ export const slotQuestion = z.object({
     .max(60)
     .optional()
     .describe('Of a place in the waiting list: the time held for it counts as free'),
-});
+}));
 
-export const availableSlot = z.object({
+export const availableSlot = lazyObject(() => ({
   start_time: berlinMoment,
   end_time: berlinMoment,
   duration_minutes: z.number().int(),
   near: z.boolean().describe('true: the operator is in the neighbourhood then, so offer it first'),
-});
+}));
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
 export const listAvailableSlots = defineEndpoint({
@@ -133,26 +143,29 @@ export const listAvailableSlots = defineEndpoint({
   path: '/api/appointments/available-slots',
   summary: 'Free slots of one Berlin day; how often one starts is set by the operator',
   access: 'public',
-  query: slotQuestion.extend({
-    date: z
-      .string('Bitte wählen Sie einen Tag.')
-      .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00)?$/, 'Bitte geben Sie das Datum wie 2026-12-01 an.')
-      .transform((date) => date.slice(0, 10))
-      .pipe(z.iso.date('Diesen Tag gibt es nicht.')),
-  }),
-  answer: z.object({
+  query: lazyObject(
+    () =>
+      slotQuestion.extend({
+        date: z
+          .string('Bitte wählen Sie einen Tag.')
+          .regex(/^\d{4}-\d{2}-\d{2}(T00:00:00)?$/, 'Bitte geben Sie das Datum wie 2026-12-01 an.')
+          .transform((date) => date.slice(0, 10))
+          .pipe(z.iso.date('Diesen Tag gibt es nicht.')),
+      }).shape,
+  ),
+  answer: lazyObject(() => ({
     available_slots: z.array(availableSlot),
     reason: z.enum(closedReasons).nullable().describe('null while there are slots'),
     notice: z.string().nullable().describe('German sentence that says why there are none'),
-  }),
+  })),
 });
 
-const availableDay = z.object({
+const availableDay = lazyObject(() => ({
   date: calendarDay,
   free: z.boolean(),
   near: z.boolean().describe('true: it has slots at which the operator is in the neighbourhood'),
   reason: z.enum(closedReasons).nullable(),
-});
+}));
 export type AvailableDay = z.infer<typeof availableDay>;
 
 export const listAvailableDays = defineEndpoint({
@@ -160,25 +173,28 @@ export const listAvailableDays = defineEndpoint({
   path: '/api/appointments/available-days',
   summary: 'The days of one month (from today’s booking window) that have free slots',
   access: 'public',
-  query: slotQuestion.extend({
-    month: z
-      .string('Bitte wählen Sie einen Monat.')
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Bitte geben Sie den Monat wie 2026-12 an.'),
-  }),
-  answer: z.object({
+  query: lazyObject(
+    () =>
+      slotQuestion.extend({
+        month: z
+          .string('Bitte wählen Sie einen Monat.')
+          .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Bitte geben Sie den Monat wie 2026-12 an.'),
+      }).shape,
+  ),
+  answer: lazyObject(() => ({
     days: z.array(availableDay),
     notice: z
       .string()
       .nullable()
       .describe('German; set when nothing can be offered at all, e.g. the calendar is not readable'),
-  }),
+  })),
 });
 
 /** Amounts a browser may send along; they must be the server's own. */
 const claimedAmount = z.number('Der Preis muss eine Zahl sein.').optional();
 
 /** What a visitor books. The same schema checks the form and the request; unknown fields are ignored. */
-export const newAppointment = z.object({
+export const newAppointment = lazyObject(() => ({
   customer_name: requiredLine('Der Name', 120),
   customer_email: emailAddress
     .nullable()
@@ -217,7 +233,7 @@ export const newAppointment = z.object({
     .describe(
       'Made by the caller. Repeating a call with the same one, after a time-out, books once and gives the same answer',
     ),
-});
+}));
 export type NewAppointment = z.output<typeof newAppointment>;
 
 /** Where short links stand, outside of /api: somebody types them from a letter or an SMS. */
@@ -226,7 +242,7 @@ export const shortLinkPath = '/t/';
 export const toldBy = ['email', 'sms', 'operator'] as const;
 
 /** An appointment as its customer sees it. */
-export const customerAppointment = z.object({
+export const customerAppointment = lazyObject(() => ({
   id: z.string(),
   status: z.enum(appointmentStatuses),
   customer_name: z.string(),
@@ -267,7 +283,7 @@ export const customerAppointment = z.object({
   told_by: z
     .enum(toldBy)
     .describe('How they hear of the visit. operator: no mail and no SMS reaches them, they are called'),
-});
+}));
 export type CustomerAppointment = z.infer<typeof customerAppointment>;
 
 export const bookAppointment = defineEndpoint({
@@ -282,19 +298,22 @@ export const bookAppointment = defineEndpoint({
   answer: customerAppointment,
 });
 
-const manageParams = z.object({ token: z.string().max(200) });
-export const managedAppointment = customerAppointment.extend({
-  can_change: z.boolean().describe('false: cancelled, over, or past the cut-off'),
-  change_until: berlinMoment.describe('Until then the customer moves or cancels it alone'),
-  early_start_until: calendarDay
-    .nullable()
-    .describe('Moving it to a day up to this one needs early_start_consent; null: never needed, or given'),
-  early_start_missing: z
-    .boolean()
-    .describe(
-      'It lies within the withdrawal period, as when the operator has moved it there, and nobody has asked for that',
-    ),
-});
+const manageParams = lazyObject(() => ({ token: z.string().max(200) }));
+export const managedAppointment = lazyObject(
+  () =>
+    customerAppointment.extend({
+      can_change: z.boolean().describe('false: cancelled, over, or past the cut-off'),
+      change_until: berlinMoment.describe('Until then the customer moves or cancels it alone'),
+      early_start_until: calendarDay
+        .nullable()
+        .describe('Moving it to a day up to this one needs early_start_consent; null: never needed, or given'),
+      early_start_missing: z
+        .boolean()
+        .describe(
+          'It lies within the withdrawal period, as when the operator has moved it there, and nobody has asked for that',
+        ),
+    }).shape,
+);
 export type ManagedAppointment = z.infer<typeof managedAppointment>;
 
 export const getManagedAppointment = defineEndpoint({
@@ -332,6 +351,6 @@ export const rescheduleManagedAppointment = defineEndpoint({
     'The customer moves the appointment to another free slot, until the cut-off; an open request is not moved; into the withdrawal period on request',
   access: 'public',
   params: manageParams,
-  body: z.object({ start_time: moment, early_start_consent: newAppointment.shape.early_start_consent }),
+  body: lazyObject(() => ({ start_time: moment, early_start_consent: newAppointment.shape.early_start_consent })),
   answer: managedAppointment,
 });

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { clockTime, type weekdays } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, optionalLine, wholeNumber } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** When the operator is reached, how one pays and what is promised: what pages, chat and mails say of it is made from here. */
 
 /** Berlin clock times. */
-const phoneSpan = z
-  .object({ from: clockTime, to: clockTime })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'Das Ende liegt vor dem Beginn.' });
+const phoneSpan = lazyObject(() => ({ from: clockTime, to: clockTime })).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  error: 'Das Ende liegt vor dem Beginn.',
+});
 export type PhoneSpan = z.infer<typeof phoneSpan>;
 
 const phoneDay = z
@@ -53,7 +55,7 @@ const payment = z.object({
 } satisfies Record<PaymentMethod, z.ZodType> & { other: z.ZodType });
 export type PaymentFacts = z.infer<typeof payment>;
 
-export const businessFacts = z.object({
+export const businessFacts = lazyObject(() => ({
   phone_hours: phoneHours,
   payment: payment.refine(
     ({ other, ...methods }) => other !== '' || paymentMethods.some((method) => methods[method] !== 'never'),
@@ -68,13 +70,13 @@ export const businessFacts = z.object({
   saturday_by_arrangement: flag('Die Angabe zum Samstag').describe(
     'false: a Saturday without hours is closed, and nothing is offered for it',
   ),
-});
+}));
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
-const answer = z.object({
+const answer = lazyObject(() => ({
   facts: businessFacts,
   stripe_available: z.boolean().describe('false: what only Stripe takes is not named to visitors'),
-});
+}));
 
 export const getBusinessFacts = defineEndpoint({
   method: 'GET',

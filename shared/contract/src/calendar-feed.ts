@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnswerOf, defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /**
  * GET, whoever has the address: the appointments as iCalendar, at `/kalender/<secret>.ics`. No call of the contract: calendar
@@ -14,12 +15,11 @@ export type CalendarFeedDetails = (typeof calendarFeedDetails)[number];
 
 const details = z.enum(calendarFeedDetails, 'Bitte wählen Sie, was in den Einträgen steht.');
 
-const calendarFeed = z
-  .object({
-    details,
-    created_at: utcTimestamp,
-    last_fetched_at: utcTimestamp.nullable().describe('To the minute; null: no calendar program has come yet'),
-  })
+const calendarFeed = lazyObject(() => ({
+  details,
+  created_at: utcTimestamp,
+  last_fetched_at: utcTimestamp.nullable().describe('To the minute; null: no calendar program has come yet'),
+}))
   .nullable()
   .describe('null: there is no address');
 export type CalendarFeed = z.infer<typeof calendarFeed>;
@@ -29,7 +29,7 @@ export const getCalendarFeed = defineEndpoint({
   path: '/api/admin/calendar-feed',
   summary: 'Whether calendar programs can subscribe to the appointments, and how much they are told',
   access: 'operator',
-  answer: z.object({ feed: calendarFeed }),
+  answer: lazyObject(() => ({ feed: calendarFeed })),
 });
 
 export const createCalendarFeed = defineEndpoint({
@@ -37,13 +37,13 @@ export const createCalendarFeed = defineEndpoint({
   path: '/api/admin/calendar-feed',
   summary: 'Make a new secret address; the one before, if there is one, ends at once. Only this answer names it',
   access: 'operator',
-  body: z.object({ details }),
-  answer: z.object({
+  body: lazyObject(() => ({ details })),
+  answer: lazyObject(() => ({
     feed: calendarFeed,
     url: z.url().describe('For programs that ask for an address'),
     webcal_url: z.string().describe('The same; a telephone or computer opens it in its calendar'),
     qr_code: z.string().describe('SVG markup; holds webcal_url'),
-  }),
+  })),
 });
 export type NewCalendarFeed = AnswerOf<typeof createCalendarFeed>;
 
@@ -52,8 +52,8 @@ export const updateCalendarFeed = defineEndpoint({
   path: '/api/admin/calendar-feed',
   summary: 'Change how much stands in the entries; the address stays',
   access: 'operator',
-  body: z.object({ details }),
-  answer: z.object({ feed: calendarFeed }),
+  body: lazyObject(() => ({ details })),
+  answer: lazyObject(() => ({ feed: calendarFeed })),
 });
 
 export const deleteCalendarFeed = defineEndpoint({
@@ -61,5 +61,5 @@ export const deleteCalendarFeed = defineEndpoint({
   path: '/api/admin/calendar-feed',
   summary: 'End the address: nobody can fetch the appointments any more',
   access: 'operator',
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** A calendar of the connected account that appointments can be written to. */
-export const googleCalendar = z.object({
+export const googleCalendar = lazyObject(() => ({
   id: z.string(),
   summary: z.string(),
   backgroundColor: z.string().nullable().describe('#rrggbb; null: use the default colour'),
   primary: z.boolean(),
-});
+}));
 export type GoogleCalendar = z.infer<typeof googleCalendar>;
 
 /** One of our appointments was moved or deleted inside Google. Nothing happens to it until the operator answers. */
-export const calendarChange = z.object({
+export const calendarChange = lazyObject(() => ({
   appointment_id: z.string(),
   customer_name: z.string(),
   title: z.string().describe('Name of the service'),
@@ -22,7 +23,7 @@ export const calendarChange = z.object({
   google_end_time: utcTimestamp.nullable(),
   google_all_day: z.boolean().describe('It was made an all-day entry; it cannot be taken over'),
   found_at: utcTimestamp,
-});
+}));
 export type CalendarChange = z.infer<typeof calendarChange>;
 
 /**
@@ -34,7 +35,7 @@ export const calendarStates = ['not_configured', 'disconnected', 'connected', 'f
 export const calendarProviders = ['google', 'caldav'] as const;
 export type CalendarProviderName = (typeof calendarProviders)[number];
 
-export const googleCalendarStatus = z.object({
+export const googleCalendarStatus = lazyObject(() => ({
   connected: z.boolean().describe('There is a link that works'),
   calendar_count: z.number().int(),
   calendars: z.array(googleCalendar).describe('Those appointments may be written to'),
@@ -49,7 +50,7 @@ export const googleCalendarStatus = z.object({
   last_sync_at: utcTimestamp.nullable(),
   waiting_writes: z.number().int().describe('Appointments whose entry in Google is not up to date yet'),
   changes: z.array(calendarChange).describe('Open questions to the operator, oldest first'),
-});
+}));
 export type GoogleCalendarStatus = z.infer<typeof googleCalendarStatus>;
 
 export const getCalendarStatus = defineEndpoint({
@@ -65,7 +66,7 @@ export const getCalendarAuthUrl = defineEndpoint({
   path: '/api/admin/google-calendar/auth-url',
   summary: 'The address of Google’s consent page; good for ten minutes, one use and this session',
   access: 'operator',
-  answer: z.object({ auth_url: z.url(), authorization_url: z.url().describe('The same') }),
+  answer: lazyObject(() => ({ auth_url: z.url(), authorization_url: z.url().describe('The same') })),
 });
 
 export const connectCalDav = defineEndpoint({
@@ -73,7 +74,7 @@ export const connectCalDav = defineEndpoint({
   path: '/api/admin/google-calendar/connect-caldav',
   summary: 'Connect the calendar server that is set up; then a calendar is chosen',
   access: 'operator',
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 export const reconnectCalendar = defineEndpoint({
@@ -81,11 +82,11 @@ export const reconnectCalendar = defineEndpoint({
   path: '/api/admin/google-calendar/reconnect',
   summary: 'Try the link again; gives the consent page’s address where only a new consent helps',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     success: z.boolean().describe('The link works'),
     message: z.string(),
     auth_url: z.url().nullable().describe('Open it to let the operator consent anew; null when that is not needed'),
-  }),
+  })),
 });
 
 export const disconnectCalendar = defineEndpoint({
@@ -93,7 +94,7 @@ export const disconnectCalendar = defineEndpoint({
   path: '/api/admin/google-calendar/disconnect',
   summary: 'End the link: the token is revoked at Google and forgotten here; entries in Google stay',
   access: 'operator',
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 export const selectCalendar = defineEndpoint({
@@ -101,8 +102,11 @@ export const selectCalendar = defineEndpoint({
   path: '/api/admin/google-calendar/select-calendar',
   summary: 'Choose the calendar for appointments; coming appointments move into it',
   access: 'operator',
-  body: z.object({ calendar_id: requiredLine('Der Kalender', 1024) }),
-  answer: z.object({ message: z.string(), selected_calendar: z.object({ id: z.string(), summary: z.string() }) }),
+  body: lazyObject(() => ({ calendar_id: requiredLine('Der Kalender', 1024) })),
+  answer: lazyObject(() => ({
+    message: z.string(),
+    selected_calendar: z.object({ id: z.string(), summary: z.string() }),
+  })),
 });
 
 export const cleanUpCalendar = defineEndpoint({
@@ -110,17 +114,17 @@ export const cleanUpCalendar = defineEndpoint({
   path: '/api/admin/google-calendar/cleanup-orphaned-events',
   summary: 'Delete entries of ours in Google whose appointment is gone or cancelled; foreign entries are never touched',
   access: 'operator',
-  answer: z.object({ deleted_successfully: z.number().int(), message: z.string() }),
+  answer: lazyObject(() => ({ deleted_successfully: z.number().int(), message: z.string() })),
 });
 
 /** An entry of the chosen calendar that is not one of our appointments and takes up time. */
-export const calendarEvent = z.object({
+export const calendarEvent = lazyObject(() => ({
   id: z.string(),
   summary: z.string(),
   start_time: utcTimestamp,
   end_time: utcTimestamp.describe('Exclusive'),
   all_day: z.boolean().describe('Whole Berlin days'),
-});
+}));
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
 export const listCalendarEvents = defineEndpoint({
@@ -128,14 +132,13 @@ export const listCalendarEvents = defineEndpoint({
   path: '/api/admin/google-calendar/events',
   summary: 'Busy entries of the chosen calendar that touch a span of time, oldest first; for the week view',
   access: 'operator',
-  query: z
-    .object({
-      from: z.iso.datetime({ offset: true, error: '„from“ muss ein Zeitpunkt sein.' }),
-      to: z.iso.datetime({ offset: true, error: '„to“ muss ein Zeitpunkt sein.' }),
-    })
+  query: lazyObject(() => ({
+    from: z.iso.datetime({ offset: true, error: '„from“ muss ein Zeitpunkt sein.' }),
+    to: z.iso.datetime({ offset: true, error: '„to“ muss ein Zeitpunkt sein.' }),
+  }))
     .refine(({ from, to }) => Date.parse(from) < Date.parse(to), '„to“ muss nach „from“ liegen.')
     .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 62 * 86_400_000, 'Höchstens 62 Tage auf einmal.'),
-  answer: z.object({ events: z.array(calendarEvent) }),
+  answer: lazyObject(() => ({ events: z.array(calendarEvent) })),
 });
 
 export const resolveCalendarChange = defineEndpoint({
@@ -144,9 +147,9 @@ export const resolveCalendarChange = defineEndpoint({
   summary:
     'Answer what was changed in Google: accept moves or cancels the appointment (the customer gets a mail), restore writes our state to Google again',
   access: 'operator',
-  params: z.object({ appointment_id: z.string().max(64) }),
-  body: z.object({ action: z.enum(['accept', 'restore'], 'Bitte „accept“ oder „restore“ angeben.') }),
-  answer: z.object({ message: z.string() }),
+  params: lazyObject(() => ({ appointment_id: z.string().max(64) })),
+  body: lazyObject(() => ({ action: z.enum(['accept', 'restore'], 'Bitte „accept“ oder „restore“ angeben.') })),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 /**

@@ -3,10 +3,11 @@ import { moment, slotQuestion } from './booking.ts';
 import { callbackTime } from './callback-time.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { optionalText, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { newLead } from './leads.ts';
 
 /** 'Rufen Sie mich zurück': who, at which number, when best. What was chosen in the booking comes along. */
-export const newCallback = z.object({
+export const newCallback = lazyObject(() => ({
   name: requiredLine('Der Name', 120),
   phone: requiredLine('Die Telefonnummer', 40).refine(
     (phone) => phone.replace(/\D/g, '').length >= 5,
@@ -18,7 +19,7 @@ export const newCallback = z.object({
   start_time: moment.optional().describe('Chosen, but not booked'),
   website: newLead.shape.website,
   request_id: newLead.shape.request_id,
-});
+}));
 export type NewCallback = z.output<typeof newCallback>;
 
 /** Page of the form, and where it is posted without a script. */
@@ -31,5 +32,5 @@ export const requestCallback = defineEndpoint({
   access: 'public',
   status: 201,
   body: newCallback,
-  answer: z.object({ id: z.string(), timestamp: utcTimestamp }),
+  answer: lazyObject(() => ({ id: z.string(), timestamp: utcTimestamp })),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { berlinMoment } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** What a conversation is about; general is the fallback. */
 export const problemCategories = [
@@ -29,7 +30,7 @@ export type DangerKind = z.infer<typeof dangerKind>;
 export const longestChatMessage = 2000;
 
 /** A free time that leads straight into the wizard. It is not reserved: booking checks it again. */
-export const slotOffer = z.object({
+export const slotOffer = lazyObject(() => ({
   start_time: berlinMoment,
   service_type: z.string(),
   service_name: z.string(),
@@ -37,7 +38,7 @@ export const slotOffer = z.object({
   price: euroCents.describe('integer euro cents, without travel'),
   url: z.string().describe('Path on this site: /termine?service=…&start=…'),
   near: z.boolean().optional().describe('Next to another visit in the same place, which the visitor has named'),
-});
+}));
 export type SlotOffer = z.infer<typeof slotOffer>;
 
 /**
@@ -49,16 +50,16 @@ export const assistantKind = z.enum(assistantKinds);
 export type AssistantKind = z.infer<typeof assistantKind>;
 
 /** One message as the visitor's page shows it. Text of both sides is plain text, never HTML. */
-export const chatMessage = z.object({
+export const chatMessage = lazyObject(() => ({
   id: z.string(),
   sender: z.enum(['user', 'assistant', 'operator']).describe('operator: a person answers'),
   message: z.string(),
   timestamp: utcTimestamp,
   slots: z.array(slotOffer).describe('Free times offered with an assistant’s message; those past are left out'),
-});
+}));
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-const sessionParams = z.object({ session_id: z.string().max(64) });
+const sessionParams = lazyObject(() => ({ session_id: z.string().max(64) }));
 
 export const startChat = defineEndpoint({
   method: 'POST',
@@ -66,7 +67,7 @@ export const startChat = defineEndpoint({
   summary: 'Begin a conversation; message is the assistant’s welcome',
   access: 'public',
   status: 201,
-  body: z.object({
+  body: lazyObject(() => ({
     processor: z
       .string()
       .max(200)
@@ -75,15 +76,18 @@ export const startChat = defineEndpoint({
       .describe(
         'Who, as the visitor reads on the page, processes the texts; null: nobody. No other provider gets them',
       ),
-  }),
-  answer: z.object({
+  })),
+  answer: lazyObject(() => ({
     session_id: z.string().describe('Secret: whoever has it reads the conversation'),
     message: z.string(),
-  }),
+  })),
 });
 
 /** What the assistant recommends after the newest message; null: nothing. */
-export const recommendation = z.object({ suggested_service: z.string().nullable(), problem_category: problemCategory });
+export const recommendation = lazyObject(() => ({
+  suggested_service: z.string().nullable(),
+  problem_category: problemCategory,
+}));
 
 export const getChat = defineEndpoint({
   method: 'GET',
@@ -91,7 +95,7 @@ export const getChat = defineEndpoint({
   summary: 'A conversation so far, so that a reload continues it; 404 when it was deleted',
   access: 'public',
   params: sessionParams,
-  answer: z.object({
+  answer: lazyObject(() => ({
     session_id: z.string(),
     status: z.enum(['active', 'pending', 'closed']).describe('closed: begin a new one'),
     handled_by: z.enum(['assistant', 'operator']),
@@ -99,10 +103,10 @@ export const getChat = defineEndpoint({
     customer_email: z.string(),
     messages: z.array(chatMessage).describe('The newest 200, oldest first'),
     recommendation: recommendation.nullable(),
-  }),
+  })),
 });
 
-export const newChatMessage = z.object({
+export const newChatMessage = lazyObject(() => ({
   message: requiredText('Die Nachricht', longestChatMessage),
   message_id: z
     .uuid('Die Kennung der Nachricht ist ungültig.')
@@ -110,9 +114,9 @@ export const newChatMessage = z.object({
     .describe(
       'Made by the caller. Repeating a call with the same one, after a time-out, stores one message and gives the same answer',
     ),
-});
+}));
 
-export const chatReply = z.object({
+export const chatReply = lazyObject(() => ({
   message_id: z.string().nullable().describe('Of the answer; null while a person is to answer'),
   response: z.string().describe('Blank while a person is to answer'),
   timestamp: utcTimestamp,
@@ -127,7 +131,7 @@ export const chatReply = z.object({
     ),
   handled_by: z.enum(['assistant', 'operator']).describe('operator: the message was taken down, a person answers'),
   assistant: assistantKind,
-});
+}));
 export type ChatReply = z.infer<typeof chatReply>;
 
 /**
@@ -147,7 +151,7 @@ export const sendChatMessage = defineEndpoint({
 });
 
 /** How a visitor can be reached. */
-export const chatContact = z.object({
+export const chatContact = lazyObject(() => ({
   name: requiredLine('Der Name', 120),
   email: z
     .union(
@@ -156,7 +160,7 @@ export const chatContact = z.object({
     )
     .nullish()
     .transform((email) => email ?? ''),
-});
+}));
 
 export const saveChatInfo = defineEndpoint({
   method: 'PUT',
@@ -165,7 +169,7 @@ export const saveChatInfo = defineEndpoint({
   access: 'public',
   params: sessionParams,
   body: chatContact,
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assistantKind, problemCategories, problemCategory, slotOffer } from './chat.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** active (Aktiv) · pending (Wartend): a person is to answer · closed (Beendet) */
@@ -9,7 +10,7 @@ export const chatStatuses = ['active', 'pending', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
 /** A conversation of a visitor with the assistant, as the operator sees it. */
-export const chatSession = z.object({
+export const chatSession = lazyObject(() => ({
   session_id: z.string(),
   customer_info: z
     .object({ name: z.string(), email: z.string(), phone: z.string() })
@@ -31,27 +32,27 @@ export const chatSession = z.object({
   last_activity: utcTimestamp,
   duration_minutes: z.number().int().describe('From the start to the last activity'),
   problem_summary: z.string().describe('The visitor’s first real message, cut'),
-});
+}));
 export type ChatSession = z.infer<typeof chatSession>;
 
 /** One message as the operator sees it. */
-export const chatEntry = z.object({
+export const chatEntry = lazyObject(() => ({
   id: z.string(),
   message_type: z.enum(['user', 'ai', 'operator']),
   content: z.string(),
   timestamp: utcTimestamp,
   slots: z.array(slotOffer),
-});
+}));
 export type ChatEntry = z.infer<typeof chatEntry>;
 
-const sessionParams = z.object({ session_id: z.string().max(64) });
+const sessionParams = lazyObject(() => ({ session_id: z.string().max(64) }));
 
 export const getChatStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/chat/stats',
   summary: 'Figures of all conversations, and how the assistant stands today',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     total_sessions: z.number().int(),
     active_sessions: z.number().int(),
     pending_sessions: z.number().int().describe('Waiting for a person'),
@@ -69,7 +70,7 @@ export const getChatStats = defineEndpoint({
       spent_today_cents: z.number().describe('Euro cents, with fractions'),
       daily_cap_cents: z.number().int(),
     }),
-  }),
+  })),
 });
 
 export const chatFilters = ['all', 'active', 'pending', 'closed', 'suggested'] as const;
@@ -80,14 +81,17 @@ export const listChatSessions = defineEndpoint({
   path: '/api/admin/chat/sessions',
   summary: 'Conversations, newest start first; q searches name, e-mail and what was written',
   access: 'operator',
-  query: pageQuery.extend({
-    filter: z.enum(chatFilters, 'Unbekannter Filter.').default('all'),
-    category: problemCategory.optional(),
-  }),
-  answer: z.object({ sessions: z.array(chatSession), next_cursor: nextCursor, total: z.number().int() }),
+  query: lazyObject(
+    () =>
+      pageQuery.extend({
+        filter: z.enum(chatFilters, 'Unbekannter Filter.').default('all'),
+        category: problemCategory.optional(),
+      }).shape,
+  ),
+  answer: lazyObject(() => ({ sessions: z.array(chatSession), next_cursor: nextCursor, total: z.number().int() })),
 });
 
-export const chatTranscript = z.object({
+export const chatTranscript = lazyObject(() => ({
   session: chatSession,
   messages: z.array(chatEntry).describe('All, oldest first; a conversation ends after 500'),
   stats: z.object({
@@ -104,7 +108,7 @@ export const chatTranscript = z.object({
       ),
     })
     .describe('Of the same e-mail address, newest first, at most 5 each'),
-});
+}));
 export type ChatTranscript = z.infer<typeof chatTranscript>;
 
 export const getChatSession = defineEndpoint({
@@ -122,11 +126,11 @@ export const markChatSeen = defineEndpoint({
   summary: 'The operator has opened it',
   access: 'operator',
   params: sessionParams,
-  query: z.object({
+  query: lazyObject(() => ({
     until: utcTimestamp
       .optional()
       .describe('Its last activity that was in view. Where more was written since, it stays marked'),
-  }),
+  })),
   answer: chatSession,
 });
 
@@ -158,14 +162,14 @@ export const answerChat = defineEndpoint({
   access: 'operator',
   params: sessionParams,
   status: 201,
-  body: z.object({
+  body: lazyObject(() => ({
     message: requiredText('Die Nachricht', longestAnswer),
     message_id: z
       .uuid('Die Kennung der Nachricht ist ungültig.')
       .optional()
       .describe('Made by the caller. Repeating a call with the same one stores one message'),
-  }),
-  answer: z.object({ message: chatEntry, session: chatSession }),
+  })),
+  answer: lazyObject(() => ({ message: chatEntry, session: chatSession })),
 });
 
 export const closeChat = defineEndpoint({
@@ -183,5 +187,5 @@ export const deleteChat = defineEndpoint({
   summary: 'Delete a conversation with all its messages',
   access: 'operator',
   params: sessionParams,
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { taxRate } from './tax.ts';
 
 /** Paying online, for visitors; what the operator sees of it is in payments.ts. */
 
-export const paymentPackage = z.object({
+export const paymentPackage = lazyObject(() => ({
   name: z.string(),
   description: z.string(),
   features: z.array(z.string()),
   price: euroCents,
   interval: z.enum(['month']).nullable().describe('month: a subscription that is paid every month; null: paid once'),
-});
+}));
 export type PaymentPackage = z.infer<typeof paymentPackage>;
 
 export const listPackages = defineEndpoint({
@@ -19,22 +20,22 @@ export const listPackages = defineEndpoint({
   path: '/api/payments/packages',
   summary: 'Packages of the price list that can be bought, and whether paying online is set up',
   access: 'public',
-  answer: z.object({
+  answer: lazyObject(() => ({
     packages: z.record(z.string(), paymentPackage),
     online_payment: z.boolean(),
     tax_rate: taxRate.describe('Percent of VAT in all these prices; 0: none (§ 19 UStG)'),
-  }),
+  })),
 });
 
 const invoiceAddress = optionalLine('Die Anschrift', 200).describe('Has to be there above 250 € (§ 34a UStDV)');
 
 /** Who buys which package. The same schema checks the form and the request. */
-export const packageOrder = z.object({
+export const packageOrder = lazyObject(() => ({
   package_id: z.string().min(1).max(80),
   customer_name: requiredLine('Der Name', 120),
   customer_email: emailAddress,
   customer_address: invoiceAddress,
-});
+}));
 
 export const startCheckout = defineEndpoint({
   method: 'POST',
@@ -46,10 +47,10 @@ export const startCheckout = defineEndpoint({
   access: 'public',
   status: 201,
   body: z.union(
-    [z.object({ manage_token: z.string().min(1).max(200), customer_address: invoiceAddress }), packageOrder],
+    [lazyObject(() => ({ manage_token: z.string().min(1).max(200), customer_address: invoiceAddress })), packageOrder],
     'Es fehlt, was bezahlt werden soll: „manage_token“ oder „package_id“ mit „customer_name“ und „customer_email“.',
   ),
-  answer: z.object({ session_id: z.string(), url: z.url() }),
+  answer: lazyObject(() => ({ session_id: z.string(), url: z.url() })),
 });
 
 export const getCheckoutStatus = defineEndpoint({
@@ -57,8 +58,8 @@ export const getCheckoutStatus = defineEndpoint({
   path: '/api/payments/checkout/status/{session_id}',
   summary: 'How a checkout of ours stands; the server asks Stripe while it is open',
   access: 'public',
-  params: z.object({ session_id: z.string().max(255) }),
-  answer: z.object({
+  params: lazyObject(() => ({ session_id: z.string().max(255) })),
+  answer: lazyObject(() => ({
     payment_status: z.enum(['paid', 'unpaid', 'no_payment_required', 'expired']),
     status: z
       .enum(['open', 'complete', 'expired'])
@@ -72,7 +73,7 @@ export const getCheckoutStatus = defineEndpoint({
       .nullable()
       .describe('cancelled: it does not take place, whatever was paid; null: a package'),
     by_email: z.boolean().describe('false: no e-mail address is known, the receipt comes on paper'),
-  }),
+  })),
 });
 
 /**
@@ -96,8 +97,8 @@ export const getVisitPayment = defineEndpoint({
   path: '/api/appointments/manage/{token}/payment',
   summary: 'How the appointment behind a private link stands with its payment. Changes nothing',
   access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  answer: z.object({
+  params: lazyObject(() => ({ token: z.string().max(200) })),
+  answer: lazyObject(() => ({
     state: z.enum(visitPaymentStates),
     amount: euroCents.describe('what is still to be paid, is under way or was paid, by the state'),
     paid: euroCents.describe('what was paid, without what went back'),
@@ -110,7 +111,7 @@ export const getVisitPayment = defineEndpoint({
       .describe(
         'whether a checkout has to come with customer_address: the law wants it on the invoice, and it is not known',
       ),
-  }),
+  })),
 });
 export type VisitPayment = z.infer<typeof getVisitPayment.answer>;
 
@@ -119,6 +120,6 @@ export const payOnSite = defineEndpoint({
   path: '/api/appointments/manage/{token}/pay-on-site',
   summary: 'The customer ends an open checkout and pays on site: the appointment is confirmed again',
   access: 'public',
-  params: z.object({ token: z.string().max(200) }),
-  answer: z.object({ status: z.literal('confirmed') }),
+  params: lazyObject(() => ({ token: z.string().max(200) })),
+  answer: lazyObject(() => ({ status: z.literal('confirmed') })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { isPrivateHost } from './private-host.ts';
 
 /**
@@ -33,7 +34,7 @@ const hostName = requiredLine('Der Mailserver', 253).refine(
 );
 
 /** What of it may be told. */
-export const mailPlace = z.object({
+export const mailPlace = lazyObject(() => ({
   host: hostName,
   port: z
     .number('Der Port fehlt.')
@@ -51,19 +52,20 @@ export const mailPlace = z.object({
     'Der Absendername darf < > und " nicht enthalten.',
   ),
   sender_email: emailAddress,
-});
+}));
 
-export const mailConnection = mailPlace
-  .extend({ password: password('Das Passwort') })
-  .refine(({ encryption, host }) => encryption !== 'none' || isPrivateHost(host), {
+export const mailConnection = lazyObject(() => mailPlace.extend({ password: password('Das Passwort') }).shape).refine(
+  ({ encryption, host }) => encryption !== 'none' || isPrivateHost(host),
+  {
     path: ['encryption'],
     error:
       'Ohne Verschlüsselung geht es nur zu einem Mailserver in Ihrem eigenen Netz. Wählen Sie TLS oder STARTTLS; Ihr Passwort könnte sonst jeder unterwegs mitlesen.',
-  });
+  },
+);
 export type MailConnection = z.infer<typeof mailConnection>;
 
 /** What of it may be told. */
-export const modelPlace = z.object({
+export const modelPlace = lazyObject(() => ({
   base_url: optionalLine('Die Adresse der Schnittstelle', 500)
     .refine(
       (url) => url === '' || (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === ''),
@@ -75,15 +77,15 @@ export const modelPlace = z.object({
     )
     .describe('Blank: OpenAI itself'),
   model: optionalLine('Der Name des Modells', 200).describe('Blank: the default of the program'),
-});
+}));
 
-export const modelConnection = modelPlace.extend({ api_key: key('Der Schlüssel') });
+export const modelConnection = lazyObject(() => modelPlace.extend({ api_key: key('Der Schlüssel') }).shape);
 export type ModelConnection = z.infer<typeof modelConnection>;
 
-export const smsConnection = z.object({ api_key: key('Der Schlüssel') });
+export const smsConnection = lazyObject(() => ({ api_key: key('Der Schlüssel') }));
 export type SmsConnection = z.infer<typeof smsConnection>;
 
-export const stripeConnection = z.object({
+export const stripeConnection = lazyObject(() => ({
   secret_key: key('Der geheime Schlüssel').refine(
     (value) => value === '' || /^[sr]k_/.test(value),
     'Der geheime Schlüssel beginnt mit sk_ oder rk_. Ein Schlüssel mit pk_ ist der öffentliche und reicht nicht.',
@@ -92,18 +94,20 @@ export const stripeConnection = z.object({
     (value) => value === '' || value.startsWith('whsec_'),
     'Das Webhook-Geheimnis beginnt mit whsec_.',
   ),
-});
+}));
 export type StripeConnection = z.infer<typeof stripeConnection>;
 
 /** What of it may be told. */
-export const googlePlace = z.object({
+export const googlePlace = lazyObject(() => ({
   client_id: key('Die Client-ID').refine(
     (value) => value === '' || value.endsWith('.apps.googleusercontent.com'),
     'Die Client-ID endet auf .apps.googleusercontent.com.',
   ),
-});
+}));
 
-export const googleConnection = googlePlace.extend({ client_secret: key('Der Clientschlüssel') });
+export const googleConnection = lazyObject(
+  () => googlePlace.extend({ client_secret: key('Der Clientschlüssel') }).shape,
+);
 export type GoogleConnection = z.infer<typeof googleConnection>;
 
 /** A number by which Meta knows something. */
@@ -114,23 +118,26 @@ const metaId = (label: string) =>
   );
 
 /** What of it may be told. */
-export const whatsappPlace = z.object({
+export const whatsappPlace = lazyObject(() => ({
   phone_number_id: metaId('Die Telefonnummer-ID'),
   business_account_id: metaId('Die WhatsApp-Business-Konto-ID').describe('Blank: as a token or a message tells it'),
   app_id: metaId('Die App-ID'),
-});
+}));
 
 const shortestVerifyToken = 8;
-export const whatsappConnection = whatsappPlace.extend({
-  app_secret: key('Der App-Geheimcode'),
-  verify_token: key('Das Prüfwort').refine(
-    (value) => value === '' || value.length >= shortestVerifyToken,
-    `Das Prüfwort ist zu kurz (mindestens ${shortestVerifyToken} Zeichen).`,
-  ),
-});
+export const whatsappConnection = lazyObject(
+  () =>
+    whatsappPlace.extend({
+      app_secret: key('Der App-Geheimcode'),
+      verify_token: key('Das Prüfwort').refine(
+        (value) => value === '' || value.length >= shortestVerifyToken,
+        `Das Prüfwort ist zu kurz (mindestens ${shortestVerifyToken} Zeichen).`,
+      ),
+    }).shape,
+);
 export type WhatsappConnection = z.infer<typeof whatsappConnection>;
 /** What of it may be told. */
-export const caldavPlace = z.object({
+export const caldavPlace = lazyObject(() => ({
   server_url: requiredLine('Die Adresse des Servers', 500)
     .refine(
       (url) => url === '' || (/^https?:\/\//.test(url) && URL.canParse(url) && new URL(url).username === ''),
@@ -141,9 +148,9 @@ export const caldavPlace = z.object({
       'Ohne Verschlüsselung (http) geht es nur zu einem Rechner in Ihrem eigenen Netz.',
     ),
   user: requiredLine('Der Benutzername', 320),
-});
+}));
 
-export const caldavConnection = caldavPlace.extend({ password: password('Das App-Passwort') });
+export const caldavConnection = lazyObject(() => caldavPlace.extend({ password: password('Das App-Passwort') }).shape);
 export type CalDavConnection = z.infer<typeof caldavConnection>;
 
 const backupProtocols = ['webdav', 'sftp', 's3'] as const;
@@ -152,7 +159,7 @@ export type BackupProtocol = (typeof backupProtocols)[number];
 export const mostBackupTargets = 5;
 
 /** What of a place for backups may be told. */
-const backupPlace = z.object({
+const backupPlace = lazyObject(() => ({
   label: optionalLine('Der Name des Ziels', 60).describe('What the operator calls it; blank: its address'),
   protocol: z.enum(backupProtocols, 'Bitte wählen Sie, wohin die Sicherungen gehen.'),
   place: optionalLine('Die Adresse', 500).describe('The folder: an https address, host/folder, or bucket/folder'),
@@ -165,23 +172,26 @@ const backupPlace = z.object({
     )
     .describe('SFTP only; blank: the machine is known again by the key it shows first'),
   user: optionalLine('Der Benutzername', 320),
-});
+}));
 /** A place outside of the house to which every backup goes. */
-export const officeTarget = backupPlace.extend({ password: password('Das Passwort') });
+export const officeTarget = lazyObject(() => backupPlace.extend({ password: password('Das Passwort') }).shape);
 export type OfficeTarget = z.infer<typeof officeTarget>;
 /** As it is told. */
-export const savedTarget = backupPlace.extend({
-  id: z.string(),
-  name: z.string().describe('As the list of backups names it: its address, with nothing secret in it'),
-  password_hint: z.string().describe('German: that a password is stored'),
-});
+export const savedTarget = lazyObject(
+  () =>
+    backupPlace.extend({
+      id: z.string(),
+      name: z.string().describe('As the list of backups names it: its address, with nothing secret in it'),
+      password_hint: z.string().describe('German: that a password is stored'),
+    }).shape,
+);
 export type SavedTarget = z.infer<typeof savedTarget>;
 
 const shortestPassphrase = 12;
 /** What backups and the rescue kit are encrypted with; nothing leaves the house without. */
-export const backupConnection = z.object({
+export const backupConnection = lazyObject(() => ({
   passphrase: password('Die Passphrase').refine(
     (text) => text === '' || text.length >= shortestPassphrase,
     `Die Passphrase ist zu kurz (mindestens ${shortestPassphrase} Zeichen).`,
   ),
-});
+}));

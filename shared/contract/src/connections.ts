@@ -20,6 +20,7 @@ import {
 } from './connection-data.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, idParams, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 // Each of the eight services has the same calls, and they are read beside each other: that is why this is long.
 
@@ -42,7 +43,7 @@ const standingOf = <Saved extends z.ZodType>(saved: Saved) =>
 
 /** Of what is a secret only. */
 export const nothingBeside = z.object({});
-export const connections = z.object({
+export const connections = lazyObject(() => ({
   smtp: standingOf(mailPlace),
   openai: standingOf(modelPlace),
   sms: standingOf(nothingBeside),
@@ -51,7 +52,7 @@ export const connections = z.object({
   whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
   backup: standingOf(nothingBeside).extend({ targets: z.array(savedTarget).describe('Where backups go') }),
   caldav: standingOf(caldavPlace),
-});
+}));
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
 
@@ -171,16 +172,16 @@ export const removeConnection = defineEndpoint({
   path: '/api/admin/connections/{name}',
   summary: 'Forget what is stored for one of them',
   access: 'operator',
-  params: z.object({ name: z.enum(connectionNames, 'Unbekannte Verbindung.') }),
+  params: lazyObject(() => ({ name: z.enum(connectionNames, 'Unbekannte Verbindung.') })),
   answer: connections,
 });
 
-export const connectionTest = z.object({
+export const connectionTest = lazyObject(() => ({
   works: z.boolean(),
   message: z.string().describe('German: what happened'),
   next_step: z.string().nullable().describe('German: what to do now'),
   field: z.string().nullable().describe('Which field is most likely wrong'),
-});
+}));
 export type ConnectionTest = z.infer<typeof connectionTest>;
 
 export const testMailConnection = defineEndpoint({
@@ -251,7 +252,10 @@ export const testBackupTarget = defineEndpoint({
   path: `${backupTargetsPath}/test`,
   summary: 'Leave a small file at a target, read it back and take it away again; it need not be stored',
   access: 'operator',
-  body: officeTarget.extend({ id: z.string().max(60).nullable().describe('Whose stored password a blank one is') }),
+  body: lazyObject(
+    () =>
+      officeTarget.extend({ id: z.string().max(60).nullable().describe('Whose stored password a blank one is') }).shape,
+  ),
   answer: connectionTest,
 });
 
@@ -266,7 +270,7 @@ export const testCalDavConnection = defineEndpoint({
 
 export const senderRecords = ['SPF', 'DKIM', 'DMARC'] as const;
 
-export const senderCheck = z.object({
+export const senderCheck = lazyObject(() => ({
   domain: z.string(),
   records: z.array(
     z.object({
@@ -275,7 +279,7 @@ export const senderCheck = z.object({
       text: z.string().describe('German, one sentence'),
     }),
   ),
-});
+}));
 export type SenderCheck = z.infer<typeof senderCheck>;
 
 export const checkSender = defineEndpoint({
@@ -283,6 +287,6 @@ export const checkSender = defineEndpoint({
   path: '/api/admin/connections/smtp/sender',
   summary: 'What the domain of a sender says in DNS of who may send for it; informs, never hinders',
   access: 'operator',
-  query: z.object({ email: emailAddress }),
+  query: lazyObject(() => ({ email: emailAddress })),
   answer: senderCheck,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, idParams, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /**
  * Contacts of another program become customer cards: a file is sent, what it would do is shown, and only then it is done.
@@ -47,7 +48,7 @@ const chosenRoles = z.array(z.enum(columnRoles, 'Bitte wählen Sie, was die Spal
 export const contactStates = ['new', 'extended', 'unchanged', 'duplicate', 'unreadable'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-export const previewedContact = z.object({
+export const previewedContact = lazyObject(() => ({
   n: z.number().int().describe('By which it is left out'),
   line: z.number().int().describe('Of the file, where it begins'),
   name: z.string(),
@@ -61,23 +62,23 @@ export const previewedContact = z.object({
     .array(z.object({ kind: z.enum(['name', 'company', 'email', 'phone', 'note']), value: z.string() }))
     .describe('What a card that is there gets'),
   remarks: z.array(z.string()).describe('German: why it is unreadable, or what of it is left out'),
-});
+}));
 export type PreviewedContact = z.infer<typeof previewedContact>;
 
-export const importPreview = z.object({
+export const importPreview = lazyObject(() => ({
   id: z.string(),
   source: z.enum(importSources),
   columns: z
     .array(z.object({ header: z.string(), samples: z.array(z.string()), role: z.enum(columnRoles) }))
     .describe('Of a table; none of an address book'),
   contacts: z.array(previewedContact),
-});
+}));
 export type ImportPreview = z.infer<typeof importPreview>;
 
 /** broken_off: the server ended in the middle. What is taken over stays; the same file again makes nothing twice. */
 export const importStates = ['running', 'broken_off', 'done'] as const;
 
-export const contactImport = z.object({
+export const contactImport = lazyObject(() => ({
   id: z.string(),
   at: utcTimestamp,
   source: z.enum(importSources),
@@ -90,7 +91,7 @@ export const contactImport = z.object({
   state: z.enum(importStates).default('done'),
   total: z.number().int().default(0).describe('Contacts that were wanted'),
   taken: z.number().int().default(0).describe('Contacts that were looked at so far'),
-});
+}));
 export type ContactImport = z.infer<typeof contactImport>;
 
 export const listContactImports = defineEndpoint({
@@ -98,7 +99,7 @@ export const listContactImports = defineEndpoint({
   path: '/api/admin/contact-imports',
   summary: 'The latest imports of contacts, newest first',
   access: 'operator',
-  answer: z.object({ imports: z.array(contactImport) }),
+  answer: lazyObject(() => ({ imports: z.array(contactImport) })),
 });
 
 const choices = {
@@ -124,7 +125,7 @@ export const runContactImport = defineEndpoint({
     'Do what the preview said; a second time it answers the same and changes nothing; of a long one, how far it is',
   access: 'operator',
   params: idParams,
-  body: z.object({
+  body: lazyObject(() => ({
     ...choices,
     leave_out: z.array(z.number().int()).max(mostContacts).describe('`n` of contacts'),
     only: z
@@ -133,7 +134,7 @@ export const runContactImport = defineEndpoint({
       .optional()
       .describe('`n` of contacts, where that is the shorter list'),
     legal_basis: z.enum(legalBases, 'Bitte wählen Sie, warum Sie diese Daten haben dürfen.'),
-  }),
+  })),
   answer: contactImport,
 });
 
@@ -143,9 +144,9 @@ export const undoContactImport = defineEndpoint({
   summary: 'Take back what an import made and nobody has used since',
   access: 'operator',
   params: idParams,
-  answer: z.object({
+  answer: lazyObject(() => ({
     removed: z.number().int().describe('Cards that are gone'),
     restored: z.number().int().describe('Cards that are as they were'),
     kept: z.number().int().describe('Cards that have been used since'),
-  }),
+  })),
 });

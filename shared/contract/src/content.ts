@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, optionalLine, requiredLine } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** Final prices in integer euro cents: with the VAT that is in them, if any. */
 export const cents = z
@@ -11,7 +12,7 @@ export const cents = z
 
 /** The price list as visitors read it: made from the services, trainings and packages of the booking settings. */
 const packageId = z.string().nullable().describe('To buy it online by; null: it is no package that can be bought');
-export const prices = z.object({
+export const prices = lazyObject(() => ({
   business: z.object({
     rows: z.array(
       z.object({
@@ -35,7 +36,7 @@ export const prices = z.object({
     rows: z.array(z.object({ leistung: z.string(), dauer: z.string(), preis: cents, package_id: packageId })),
     trainings: z.array(z.object({ thema: z.string(), dauer: z.string(), preisRemote: cents, preisVorOrt: cents })),
   }),
-});
+}));
 export type Prices = z.infer<typeof prices>;
 
 /** How the business speaks of itself: one person says 'ich', a team or a firm 'wir'. */
@@ -43,7 +44,7 @@ export const voices = ['ich', 'wir'] as const;
 export type Voice = (typeof voices)[number];
 
 /** The operator as the website, the imprint and mails name them. */
-export const businessProfile = z.object({
+export const businessProfile = lazyObject(() => ({
   name: requiredLine('Der Name des Betriebs', 80),
   owner: requiredLine('Der Inhabername', 80),
   street: requiredLine('Die Straße', 120),
@@ -63,7 +64,7 @@ export const businessProfile = z.object({
     .enum(voices, 'Bitte wählen Sie „Ich“ oder „Wir“.')
     .default('ich')
     .describe("In which every sentence that comes with the program speaks of the business: 'ich' or 'wir'"),
-});
+}));
 export type BusinessProfile = z.infer<typeof businessProfile>;
 
 export const getPrices = defineEndpoint({

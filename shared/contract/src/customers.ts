@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timelineKinds } from './feature-parts.ts';
 import { blankableText, idParams, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /**
@@ -10,15 +11,15 @@ import { nextCursor, pageQuery } from './paging.ts';
  */
 export const verifiedBy = ['whatsapp', 'operator'] as const;
 
-export const customerAddress = z.object({
+export const customerAddress = lazyObject(() => ({
   kind: z.enum(['email', 'phone', 'whatsapp']),
   value: z.string().describe('As it was written first; phones and WhatsApp in international form without plus'),
   verified_by: z.enum(verifiedBy).nullable(),
   first_seen_at: utcTimestamp,
-});
+}));
 export type CustomerAddress = z.infer<typeof customerAddress>;
 
-export const customerSummary = z.object({
+export const customerSummary = lazyObject(() => ({
   id: z.string(),
   name: z.string().describe('Blank: nobody said it'),
   company: z.string(),
@@ -26,18 +27,18 @@ export const customerSummary = z.object({
   phone: z.string(),
   known_since: utcTimestamp,
   last_seen_at: utcTimestamp,
-});
+}));
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
 /** Two cards may be one person. Nothing is joined until the operator says so. */
-export const mergeSuggestion = z.object({
+export const mergeSuggestion = lazyObject(() => ({
   customer: customerSummary,
   reason: z.enum(['same_phone', 'same_name']),
   shared: z.string().describe('The phone number or name both have'),
-});
+}));
 
 /** One thing that happened with a person. WhatsApp messages of a Berlin day are one entry. */
-export const timelineEntry = z.object({
+export const timelineEntry = lazyObject(() => ({
   kind: z.enum(timelineKinds),
   id: z
     .string()
@@ -50,29 +51,32 @@ export const timelineEntry = z.object({
   count: z.number().int().nullable().describe('Messages of the chat, or of the WhatsApp day'),
   amount: z.number().int().nullable().describe('integer euro cents'),
   direction: z.enum(['in', 'out']).nullable(),
-});
+}));
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-export const customerCard = customerSummary.extend({
-  addresses: z.array(customerAddress),
-  note: z.string(),
-  figures: z.object({
-    appointments: z.number().int().describe('Without cancelled ones'),
-    paid_cents: z.number().int(),
-    open_cents: z.number().int().describe('Of past and coming appointments that are not paid'),
-    next_appointment: z
-      .object({
-        id: z.string(),
-        service_name: z.string(),
-        start_time: utcTimestamp,
-        duration_minutes: z.number().int(),
-        total_cost: z.number().int(),
-        paid: z.boolean(),
-      })
-      .nullable(),
-  }),
-  suggestions: z.array(mergeSuggestion),
-});
+export const customerCard = lazyObject(
+  () =>
+    customerSummary.extend({
+      addresses: z.array(customerAddress),
+      note: z.string(),
+      figures: z.object({
+        appointments: z.number().int().describe('Without cancelled ones'),
+        paid_cents: z.number().int(),
+        open_cents: z.number().int().describe('Of past and coming appointments that are not paid'),
+        next_appointment: z
+          .object({
+            id: z.string(),
+            service_name: z.string(),
+            start_time: utcTimestamp,
+            duration_minutes: z.number().int(),
+            total_cost: z.number().int(),
+            paid: z.boolean(),
+          })
+          .nullable(),
+      }),
+      suggestions: z.array(mergeSuggestion),
+    }).shape,
+);
 export type CustomerCard = z.infer<typeof customerCard>;
 
 export const listCustomers = defineEndpoint({
@@ -81,7 +85,7 @@ export const listCustomers = defineEndpoint({
   summary: 'People, newest first; q searches names, firms and addresses',
   access: 'operator',
   query: pageQuery,
-  answer: z.object({ customers: z.array(customerSummary), next_cursor: nextCursor, total: z.number().int() }),
+  answer: lazyObject(() => ({ customers: z.array(customerSummary), next_cursor: nextCursor, total: z.number().int() })),
 });
 
 export const getCustomer = defineEndpoint({
@@ -98,8 +102,8 @@ export const findCustomer = defineEndpoint({
   path: '/api/admin/customers/by-address',
   summary: 'The person an e-mail address or WhatsApp key belongs to; null: nobody yet',
   access: 'operator',
-  query: z.object({ email: z.string().max(254).optional(), whatsapp: z.string().max(140).optional() }),
-  answer: z.object({ customer_id: z.string().nullable() }),
+  query: lazyObject(() => ({ email: z.string().max(254).optional(), whatsapp: z.string().max(140).optional() })),
+  answer: lazyObject(() => ({ customer_id: z.string().nullable() })),
 });
 
 export const getTimeline = defineEndpoint({
@@ -108,12 +112,12 @@ export const getTimeline = defineEndpoint({
   summary: 'What happened with a person, newest first',
   access: 'operator',
   params: idParams,
-  query: z.object({
+  query: lazyObject(() => ({
     limit: pageQuery.shape.limit,
     cursor: z.string().max(120).optional(),
     kind: z.enum(timelineKinds, 'Unbekannte Art.').optional(),
-  }),
-  answer: z.object({ entries: z.array(timelineEntry), next_cursor: nextCursor }),
+  })),
+  answer: lazyObject(() => ({ entries: z.array(timelineEntry), next_cursor: nextCursor })),
 });
 
 export const updateCustomer = defineEndpoint({
@@ -122,19 +126,17 @@ export const updateCustomer = defineEndpoint({
   summary: 'Change the note, or say that an address was checked by hand',
   access: 'operator',
   params: idParams,
-  body: z
-    .object({
-      note: blankableText('Die Notiz', 4000).optional(),
-      base_note: blankableText('Die Notiz', 4000)
-        .optional()
-        .describe(
-          'What the note was written upon. Where neither it nor the new one stands: 409 edited_elsewhere with `current`',
-        ),
-      verify: z
-        .object({ kind: customerAddress.shape.kind, value: z.string().max(254), verified: z.boolean() })
-        .optional(),
-    })
-    .refine(({ note, verify }) => note !== undefined || verify !== undefined, 'Es fehlt, was geändert werden soll.'),
+  body: lazyObject(() => ({
+    note: blankableText('Die Notiz', 4000).optional(),
+    base_note: blankableText('Die Notiz', 4000)
+      .optional()
+      .describe(
+        'What the note was written upon. Where neither it nor the new one stands: 409 edited_elsewhere with `current`',
+      ),
+    verify: z
+      .object({ kind: customerAddress.shape.kind, value: z.string().max(254), verified: z.boolean() })
+      .optional(),
+  })).refine(({ note, verify }) => note !== undefined || verify !== undefined, 'Es fehlt, was geändert werden soll.'),
   answer: customerCard,
 });
 
@@ -144,8 +146,8 @@ export const mergeCustomers = defineEndpoint({
   summary: 'Two cards are one person: the other one’s addresses, records and note move to this one',
   access: 'operator',
   params: idParams,
-  body: z.object({ other_id: z.string().max(64) }),
-  answer: z.object({ customer: customerCard, undo_token: z.string().describe('For undoMerge') }),
+  body: lazyObject(() => ({ other_id: z.string().max(64) })),
+  answer: lazyObject(() => ({ customer: customerCard, undo_token: z.string().describe('For undoMerge') })),
 });
 
 export const undoMerge = defineEndpoint({
@@ -154,7 +156,7 @@ export const undoMerge = defineEndpoint({
   summary: 'Take a merge back',
   access: 'operator',
   params: idParams,
-  body: z.object({ undo_token: z.string().max(200) }),
+  body: lazyObject(() => ({ undo_token: z.string().max(200) })),
   answer: customerCard,
 });
 
@@ -164,6 +166,6 @@ export const dismissSuggestion = defineEndpoint({
   summary: 'These two are different people; do not suggest it again',
   access: 'operator',
   params: idParams,
-  body: z.object({ other_id: z.string().max(64) }),
+  body: lazyObject(() => ({ other_id: z.string().max(64) })),
   answer: customerCard,
 });

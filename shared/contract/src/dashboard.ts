@@ -4,21 +4,22 @@ import { defineEndpoint } from './endpoint.ts';
 import { officeEvent } from './events.ts';
 import { featureFigures, featureServices } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** A number with the same length of time before it; previous is null where there was no data yet. */
-const trend = z.object({ current: z.number(), previous: z.number().nullable() });
+const trend = lazyObject(() => ({ current: z.number(), previous: z.number().nullable() }));
 
 export const statsPeriods = ['7d', '30d', '12w', '12m'] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
 const countSeries = z
-  .array(z.object({ from: z.iso.date(), count: z.number().int() }))
+  .array(lazyObject(() => ({ from: z.iso.date(), count: z.number().int() })))
   .describe('Per Berlin day (7d, 30d), week from Monday (12w) or month (12m), oldest first');
 
-export const newerVersion = z.object({
+export const newerVersion = lazyObject(() => ({
   version: z.string(),
   url: z.string().describe('Where it is described and can be had'),
-});
+}));
 export type NewerVersion = z.infer<typeof newerVersion>;
 
 const figureSchemas = Object.fromEntries(
@@ -27,7 +28,7 @@ const figureSchemas = Object.fromEntries(
   [Name in keyof typeof featureFigures]: (typeof featureFigures)[Name]['schema'];
 };
 
-export const dashboardStats = z.object({
+export const dashboardStats = lazyObject(() => ({
   ...figureSchemas,
   database_status: z.string(),
   period: z.enum(statsPeriods),
@@ -83,7 +84,7 @@ export const dashboardStats = z.object({
     .default(null)
     .describe('Of the server, where there is one; null, too, where nobody is asked (RELEASE_FEED)'),
   recent_activity: z.array(officeEvent).describe('Newest first, at most 20; of each record only the newest'),
-});
+}));
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
 export const getDashboardStats = defineEndpoint({
@@ -91,6 +92,6 @@ export const getDashboardStats = defineEndpoint({
   path: '/api/admin/dashboard/stats',
   summary: 'Everything the dashboard tab shows',
   access: 'operator',
-  query: z.object({ period: z.enum(statsPeriods, 'Unbekannter Zeitraum.').default('30d') }),
+  query: lazyObject(() => ({ period: z.enum(statsPeriods, 'Unbekannter Zeitraum.').default('30d') })),
   answer: dashboardStats,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, idParams, optionalText, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { withdrawalPath } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { runningPackage } from './payments.ts';
@@ -19,27 +20,28 @@ export const terminationKinds = ['ordinary', 'extraordinary'] as const;
 
 const contractText = requiredText('Die Angabe zum Vertrag', 1000);
 
-export const newWithdrawal = z.object({
+export const newWithdrawal = lazyObject(() => ({
   name: requiredLine('Der Name', 120),
   contract: contractText,
   email: emailAddress,
-});
+}));
 
 /** `end_date` blank: at the next possible time. */
-export const newTermination = newWithdrawal
-  .extend({
-    termination_kind: z.enum(terminationKinds, 'Bitte wählen Sie, wie Sie kündigen möchten.'),
-    reason: optionalText('Der Grund', 2000),
-    end_date: z
-      .union([z.literal(''), z.iso.date('Bitte geben Sie ein Datum an, zum Beispiel 31.12.2026.')])
-      .default(''),
-  })
-  .refine(({ termination_kind, reason }) => termination_kind === 'ordinary' || reason !== '', {
-    path: ['reason'],
-    message: 'Für eine außerordentliche Kündigung fehlt der Grund.',
-  });
+export const newTermination = lazyObject(
+  () =>
+    newWithdrawal.extend({
+      termination_kind: z.enum(terminationKinds, 'Bitte wählen Sie, wie Sie kündigen möchten.'),
+      reason: optionalText('Der Grund', 2000),
+      end_date: z
+        .union([z.literal(''), z.iso.date('Bitte geben Sie ein Datum an, zum Beispiel 31.12.2026.')])
+        .default(''),
+    }).shape,
+).refine(({ termination_kind, reason }) => termination_kind === 'ordinary' || reason !== '', {
+  path: ['reason'],
+  message: 'Für eine außerordentliche Kündigung fehlt der Grund.',
+});
 
-export const declaration = z.object({
+export const declaration = lazyObject(() => ({
   id: z.string(),
   kind: z.enum(declarationKinds),
   name: z.string(),
@@ -58,7 +60,7 @@ export const declaration = z.object({
   packages: z
     .array(runningPackage.extend({ payment_id: z.string(), service: z.string() }))
     .describe('Packages by the month of the same e-mail address, but those that had ended when the declaration came'),
-});
+}));
 export type Declaration = z.infer<typeof declaration>;
 
 export const listDeclarations = defineEndpoint({
@@ -66,13 +68,13 @@ export const listDeclarations = defineEndpoint({
   path: '/api/admin/declarations',
   summary: 'Withdrawals and terminations of contracts, newest first',
   access: 'operator',
-  query: pageQuery.pick({ limit: true, cursor: true }),
-  answer: z.object({
+  query: lazyObject(() => pageQuery.pick({ limit: true, cursor: true }).shape),
+  answer: lazyObject(() => ({
     declarations: z.array(declaration),
     next_cursor: nextCursor,
     total: z.number().int(),
     open: z.number().int(),
-  }),
+  })),
 });
 
 export const updateDeclaration = defineEndpoint({
@@ -81,6 +83,6 @@ export const updateDeclaration = defineEndpoint({
   summary: 'Tick a declaration off, or take that back',
   access: 'operator',
   params: idParams,
-  body: z.object({ handled: z.boolean() }),
+  body: lazyObject(() => ({ handled: z.boolean() })),
   answer: declaration,
 });

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 const base = { id: z.number().int().describe('Grows with time; the SSE id'), at: utcTimestamp };
 
 /** What a feature says of one event. */
 interface Announced<Facts extends z.ZodRawShape> {
-  readonly facts: Facts;
+  /** Made when they are first needed. */
+  readonly facts: () => Facts;
   readonly isNews: boolean;
 }
 
 /** Told under 'Aktuelle Aktivitäten'. */
-export const news = <Facts extends z.ZodRawShape>(facts: Facts): Announced<Facts> => ({ facts, isNews: true });
+export const news = <Facts extends z.ZodRawShape>(facts: () => Facts): Announced<Facts> => ({ facts, isNews: true });
 
 /** Only makes open pages load anew: that a lead was opened, or a mail went its way, is no news to a person. */
-export const quiet = <Facts extends z.ZodRawShape>(facts: Facts): Announced<Facts> => ({ facts, isNews: false });
+export const quiet = <Facts extends z.ZodRawShape>(facts: () => Facts): Announced<Facts> => ({ facts, isNews: false });
 
 const personalFields = new WeakSet<object>();
 
@@ -41,9 +43,11 @@ export function defineEvents<Events extends Record<string, Announced<z.ZodRawSha
   const defined = Object.entries(events).map(([type, { facts, isNews }]) => [
     type,
     {
-      schema: z.object({ ...base, type: z.literal(type), ...facts }),
+      schema: lazyObject(() => ({ ...base, type: z.literal(type), ...facts() })),
       isNews,
-      personal: Object.keys(facts).filter((field) => personalFields.has(facts[field] as object)),
+      get personal() {
+        return Object.entries(this.schema.shape).flatMap(([name, field]) => (personalFields.has(field) ? [name] : []));
+      },
     },
   ]);
   return Object.fromEntries(defined) as Defined<Events>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { statsPeriods } from './dashboard.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** The ways in which somebody gets in touch for the first time. */
 export const enquiryChannels = ['contact_form', 'booking', 'whatsapp', 'chat'] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
-export const enquiries = z.object({
+export const enquiries = lazyObject(() => ({
   channels: z.array(z.object({ channel: z.enum(enquiryChannels), count: z.number().int() })),
   became_visits: z
     .object({ of: z.number().int(), visits: z.number().int() })
@@ -14,7 +15,7 @@ export const enquiries = z.object({
     .describe(
       'Of the newest messages of the period that are a week old: after how many somebody had a visit within it',
     ),
-});
+}));
 export type Enquiries = z.infer<typeof enquiries>;
 
 export const getEnquiries = defineEndpoint({
@@ -22,6 +23,6 @@ export const getEnquiries = defineEndpoint({
   path: '/api/admin/dashboard/enquiries',
   summary: 'Where new enquiries come from, and how many become visits',
   access: 'operator',
-  query: z.object({ period: z.enum(statsPeriods, 'Unbekannter Zeitraum.').default('30d') }),
+  query: lazyObject(() => ({ period: z.enum(statsPeriods, 'Unbekannter Zeitraum.').default('30d') })),
   answer: enquiries,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazyObject } from './lazy-object.ts';
 
 /** Stable machine codes. The HTTP status and the German text of each stand in the server's error table. */
 export const errorCodes = [
@@ -51,7 +52,7 @@ export type ErrorCode = z.infer<typeof errorCode>;
 export const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];
 
 /** The body of every answer that is not 2xx. */
-export const errorAnswer = z.object({
+export const errorAnswer = lazyObject(() => ({
   detail: z.string().describe('German sentence that can be shown as it is'),
   code: errorCode,
   fields: z.record(z.string(), z.string()).optional().describe('German fault per field, with validation_failed'),
@@ -60,5 +61,5 @@ export const errorAnswer = z.object({
     .optional()
     .describe('With a 409 about a change made elsewhere: what stands on the server, to be compared with what was sent'),
   request_id: z.string().optional(),
-});
+}));
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { officeEvents } from './feature-parts.ts';
+import { lazyObject } from './lazy-object.ts';
 
 export type OfficeEventType = keyof typeof officeEvents;
 
@@ -24,4 +25,4 @@ export type OfficeEvent = z.infer<typeof officeEvent>;
 export const eventStreamPath = '/api/admin/events';
 
 /** What the `ready` message carries. */
-export const streamReady = z.object({ last_event_id: z.number().int() });
+export const streamReady = lazyObject(() => ({ last_event_id: z.number().int() }));

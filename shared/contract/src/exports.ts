@@ -1,3 +1,5 @@
+import { featureExportFiles } from './named-by-features.ts';
+
 /** What the operator may take along, each as a file other programs read. */
 export const exportFiles = [
   'customers.csv',
@@ -6,7 +8,7 @@ export const exportFiles = [
   'leads.csv',
   'appointments.csv',
   'appointments.ics',
-  'newsletter.csv',
+  ...featureExportFiles,
 ] as const;
 export type ExportFile = (typeof exportFiles)[number];
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { lazyObject } from './lazy-object.ts';
 
 /** ok → 'Aktiv', not_configured → 'Nicht eingerichtet', failing → 'Gestört' with the reason */
-export const serviceState = z.object({
+export const serviceState = lazyObject(() => ({
   state: z.enum(['ok', 'not_configured', 'failing']),
   reason: z.string().nullable().describe('German. failing: what is wrong; not_configured: how to set it up'),
-});
+}));
 export type ServiceState = z.infer<typeof serviceState>;
 
 /** One number of the dashboard, or one word. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lazyObject } from './lazy-object.ts';
 import { writableText } from './writable-text.ts';
 
 /**
@@ -82,7 +83,7 @@ export function flag(label: string) {
 export const utcTimestamp = z.iso.datetime();
 
 /** Ids are opaque to callers. A malformed one is simply not found, so only its length is bounded. */
-export const idParams = z.object({ id: z.string().max(64) });
+export const idParams = lazyObject(() => ({ id: z.string().max(64) }));
 
 /** An amount in an answer; may be negative. Amounts that are entered are `cents` of content.ts. */
 export const euroCents = z.number().int().describe('integer euro cents');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** What makes an installation one's own, in the order in which it is best done. */
 export const firstStepIds = [
@@ -22,20 +23,20 @@ export type FirstStepId = z.infer<typeof firstStepId>;
 /** What the operator says of a step: it is right as it is, or not wanted. */
 export const firstStepMarks = ['done', 'skipped'] as const;
 
-const firstStep = z.object({
+const firstStep = lazyObject(() => ({
   id: firstStepId,
   state: z.enum(['open', ...firstStepMarks]),
   is_seen: z.boolean().describe('The server sees by itself that it is done; no word of the operator changes that'),
-});
+}));
 export type FirstStep = z.infer<typeof firstStep>;
 
-export const firstSteps = z.object({
+export const firstSteps = lazyObject(() => ({
   opened_at: utcTimestamp
     .nullable()
     .describe("Since when the website counts; null: it says 'im Aufbau', and no search engine lists it"),
   site_url: z.url().nullable().describe('Where visitors find it; null while PUBLIC_URL is not set'),
   steps: z.array(firstStep).describe('In the order in which they are best done'),
-});
+}));
 export type FirstSteps = z.infer<typeof firstSteps>;
 
 export const getFirstSteps = defineEndpoint({
@@ -51,8 +52,10 @@ export const markFirstStep = defineEndpoint({
   path: '/api/admin/first-steps/{id}',
   summary: 'Say of a step that it is done or skipped; null takes that back',
   access: 'operator',
-  params: z.object({ id: firstStepId }),
-  body: z.object({ mark: z.enum(firstStepMarks, 'Bitte wählen Sie „erledigt“ oder „überspringen“.').nullable() }),
+  params: lazyObject(() => ({ id: firstStepId })),
+  body: lazyObject(() => ({
+    mark: z.enum(firstStepMarks, 'Bitte wählen Sie „erledigt“ oder „überspringen“.').nullable(),
+  })),
   answer: firstSteps,
 });
 

@@ -3,32 +3,36 @@ import { backupStanding } from './backups.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { serviceState } from './feature-part.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 const bytes = z.number().int();
 
-export const integrityCheck = z.object({
+export const integrityCheck = lazyObject(() => ({
   checked_at: utcTimestamp,
   ok: z.boolean(),
   message: z.string().describe('German; what SQLite found where it is not ok'),
-});
+}));
 export type IntegrityCheck = z.infer<typeof integrityCheck>;
 
-export const logLine = z.object({
+export const logLine = lazyObject(() => ({
   at: utcTimestamp,
   level: z.enum(['debug', 'info', 'warn', 'error']),
   text: z.string().describe('Secrets, e-mail addresses and telephone numbers are masked'),
-});
+}));
 export type LogLine = z.infer<typeof logLine>;
 
-export const providerHealth = serviceState.extend({
-  provider: z.enum(['smtp', 'google', 'stripe', 'openai', 'whatsapp', 'sms']),
-  last_success_at: utcTimestamp.nullable(),
-  last_error_at: utcTimestamp.nullable(),
-  last_error: z.string().nullable(),
-});
+export const providerHealth = lazyObject(
+  () =>
+    serviceState.extend({
+      provider: z.enum(['smtp', 'google', 'stripe', 'openai', 'whatsapp', 'sms']),
+      last_success_at: utcTimestamp.nullable(),
+      last_error_at: utcTimestamp.nullable(),
+      last_error: z.string().nullable(),
+    }).shape,
+);
 export type ProviderHealth = z.infer<typeof providerHealth>;
 
-export const healthView = z.object({
+export const healthView = lazyObject(() => ({
   versions: z.object({ product: z.string(), node: z.string(), sqlite: z.string(), platform: z.string() }),
   started_at: utcTimestamp,
   database: z.object({
@@ -55,7 +59,7 @@ export const healthView = z.object({
   backup: backupStanding,
   providers: z.array(providerHealth),
   log: z.array(logLine).describe('The last lines, oldest first'),
-});
+}));
 export type HealthView = z.infer<typeof healthView>;
 
 export const getHealthView = defineEndpoint({
@@ -79,7 +83,9 @@ export const tokenTest = defineEndpoint({
   path: '/api/debug/token-test',
   summary: 'Whether the access token is accepted',
   access: 'operator',
-  answer: z.object({ token_verification: z.string().describe("'valid'; any other token is refused with 401") }),
+  answer: lazyObject(() => ({
+    token_verification: z.string().describe("'valid'; any other token is refused with 401"),
+  })),
 });
 
 /** GET, operator: a JSON file for whoever helps; counts and states, no personal data, no secrets. */

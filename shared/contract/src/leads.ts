@@ -13,6 +13,8 @@ import {
   requiredText,
   utcTimestamp,
 } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
+import { forEachTick } from './lead-ticks.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** Where a request stands: not dealt with, answered by mail, finished, or to be looked at again on a day. */
@@ -21,14 +23,14 @@ export const leadState = z.enum(leadStates, 'Bitte wählen Sie den Stand der Anf
 export type LeadState = z.infer<typeof leadState>;
 
 /** A contact request. A company makes it business, none makes it private. */
-export const lead = z.object({
+export const lead = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   email: z.string().describe("'': only known by telephone"),
   phone: z.string(),
   company: z.string(),
   message: z.string(),
-  newsletter_opt_in: z.boolean(),
+  ...forEachTick(() => z.boolean()),
   timestamp: utcTimestamp,
   callback_time: callbackTime
     .nullable()
@@ -36,20 +38,20 @@ export const lead = z.object({
   seen_at: utcTimestamp.nullable().describe('When the operator first opened it; null while it is new'),
   state: leadState,
   follow_up_on: calendarDay.nullable().describe('The day it is to be looked at again; null in every other state'),
-});
+}));
 export type Lead = z.infer<typeof lead>;
 
 export const leadFilters = ['all', 'new', 'private', 'business'] as const;
 export type LeadFilter = (typeof leadFilters)[number];
 
 /** What a visitor writes. The same schema checks the form and the request. */
-export const newLead = z.object({
+export const newLead = lazyObject(() => ({
   name: requiredLine('Der Name', 120),
   email: emailAddress,
   phone: optionalLine('Die Telefonnummer', 40),
   company: optionalLine('Der Firmenname', 160),
   message: requiredText('Die Nachricht', 5000),
-  newsletter_opt_in: flag('Die Newsletter-Auswahl').default(false),
+  ...forEachTick(({ label }) => flag(label).default(false)),
   website: optionalText('Das Feld', 500).describe(
     'Honeypot: people never see it. Filled in → proof of work is asked for',
   ),
@@ -59,7 +61,7 @@ export const newLead = z.object({
     .describe(
       'Made by the caller. Repeating a call with the same one, after a time-out, stores one request and gives the same answer',
     ),
-});
+}));
 export type NewLead = z.output<typeof newLead>;
 
 /** Where the contact form posts the fields of `newLead` without a script; the answer is the landing page. */
@@ -74,7 +76,7 @@ export const createLead = defineEndpoint({
   access: 'public',
   status: 201,
   body: newLead,
-  answer: z.object({ id: z.string(), timestamp: utcTimestamp }),
+  answer: lazyObject(() => ({ id: z.string(), timestamp: utcTimestamp })),
 });
 
 export const listLeads = defineEndpoint({
@@ -82,17 +84,20 @@ export const listLeads = defineEndpoint({
   path: '/api/admin/leads',
   summary: 'Leads, newest first; q searches name, e-mail, company and message',
   access: 'operator',
-  query: pageQuery.extend({
-    filter: z.enum(leadFilters, 'Unbekannter Filter.').default('all'),
-    state: leadState.optional(),
-  }),
-  answer: z.object({
+  query: lazyObject(
+    () =>
+      pageQuery.extend({
+        filter: z.enum(leadFilters, 'Unbekannter Filter.').default('all'),
+        state: leadState.optional(),
+      }).shape,
+  ),
+  answer: lazyObject(() => ({
     leads: z.array(lead),
     next_cursor: nextCursor,
     total: z.number().int().describe('All leads, whatever q and filter'),
     new_total: z.number().int().describe('Leads the operator has not opened yet'),
     open_total: z.number().int().describe('Leads that are not dealt with'),
-  }),
+  })),
 });
 
 export const getLead = defineEndpoint({
@@ -101,24 +106,23 @@ export const getLead = defineEndpoint({
   summary: 'One lead with the e-mails sent to this person from it, newest first',
   access: 'operator',
   params: idParams,
-  answer: z.object({ lead, emails: z.array(emailLog) }),
+  answer: lazyObject(() => ({ lead, emails: z.array(emailLog) })),
 });
 
 export const updateLead = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/leads/{id}',
-  summary: 'Switch the newsletter wish on or off, mark as seen, or say where it stands',
+  summary: `Switch ${Object.values(forEachTick(({ summary }) => summary)).join(', ')} on or off, mark as seen, or say where it stands`,
   access: 'operator',
   params: idParams,
-  body: z
-    .object({
-      newsletter_opt_in: flag('Die Newsletter-Auswahl').optional(),
-      seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
-      state: leadState.optional(),
-      follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, tomorrow or later"),
-    })
+  body: lazyObject(() => ({
+    ...forEachTick(({ label }) => flag(label).optional()),
+    seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
+    state: leadState.optional(),
+    follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, tomorrow or later"),
+  }))
     .refine(
-      ({ newsletter_opt_in, seen, state }) => [newsletter_opt_in, seen, state].some((each) => each !== undefined),
+      ({ follow_up_on: _, ...change }) => Object.values(change).some((each) => each !== undefined),
       'Es fehlt, was geändert werden soll.',
     )
     .refine(({ state, follow_up_on }) => (state === 'follow_up') === (follow_up_on !== undefined), {
@@ -134,7 +138,7 @@ export const deleteLead = defineEndpoint({
   summary: 'Delete one lead',
   access: 'operator',
   params: idParams,
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 export const deleteAllLeads = defineEndpoint({
@@ -142,14 +146,14 @@ export const deleteAllLeads = defineEndpoint({
   path: '/api/admin/leads',
   summary: 'Delete every lead, after a snapshot of the database was taken',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     message: z.string(),
     stats: z.object({ deleted: z.number().int() }),
     snapshot: z.string().describe('File name of the snapshot that still holds the leads'),
-  }),
+  })),
 });
 
-export const leadReply = z.object({
+export const leadReply = lazyObject(() => ({
   subject: requiredLine('Der Betreff', 200),
   message: requiredText('Die Nachricht', 20_000),
   draft_id: z
@@ -163,7 +167,7 @@ export const leadReply = z.object({
     .describe(
       'Ids of the answers the writer knew of. Where the lead got another one meanwhile: 409 answered_elsewhere with `current`',
     ),
-});
+}));
 
 export const replyToLead = defineEndpoint({
   method: 'POST',
@@ -173,5 +177,5 @@ export const replyToLead = defineEndpoint({
   access: 'operator',
   params: idParams,
   body: leadReply,
-  answer: z.object({ email: emailLog }),
+  answer: lazyObject(() => ({ email: emailLog })),
 });

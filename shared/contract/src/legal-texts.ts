@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableLine, blankableText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** The operator's own terms and conditions, as written; '' while there are none, and then no page. */
-export const terms = z.object({ text: blankableText('Der Text', 60_000) });
+export const terms = lazyObject(() => ({ text: blankableText('Der Text', 60_000) }));
 export type Terms = z.output<typeof terms>;
 
 /** Whose machine the server runs on, for the privacy statement; both '' while nobody has said so. */
-export const hoster = z
-  .object({
-    name: blankableLine('Der Name des Hosters', 120),
-    address: blankableLine('Die Anschrift des Hosters', 200),
-  })
-  .refine(({ name, address }) => address === '' || name !== '', {
-    path: ['name'],
-    error: 'Zur Anschrift fehlt der Name des Hosters.',
-  });
+export const hoster = lazyObject(() => ({
+  name: blankableLine('Der Name des Hosters', 120),
+  address: blankableLine('Die Anschrift des Hosters', 200),
+})).refine(({ name, address }) => address === '' || name !== '', {
+  path: ['name'],
+  error: 'Zur Anschrift fehlt der Name des Hosters.',
+});
 export type Hoster = z.output<typeof hoster>;
 
 /** Where a contract is withdrawn from online (§ 356a BGB): what a consumer is told of their right names it. */
@@ -42,10 +41,10 @@ export const updateTerms = defineEndpoint({
 export const textHash = z.string().regex(/^[0-9a-f]{64}$/, 'Diese Fassung gibt es nicht.');
 
 /** Which terms and conditions were agreed; what they say is asked for by the hash. */
-export const agreedTermsNote = z.object({
+export const agreedTermsNote = lazyObject(() => ({
   hash: textHash,
   saved_at: utcTimestamp.describe('When the operator saved this text'),
-});
+}));
 export type AgreedTermsNote = z.output<typeof agreedTermsNote>;
 
 export const getAgreedTerms = defineEndpoint({
@@ -53,8 +52,8 @@ export const getAgreedTerms = defineEndpoint({
   path: '/api/admin/agreed-terms/{hash}',
   summary: 'The terms and conditions a contract was made under, as they were',
   access: 'operator',
-  params: z.object({ hash: textHash }),
-  answer: agreedTermsNote.extend({ text: z.string() }),
+  params: lazyObject(() => ({ hash: textHash })),
+  answer: lazyObject(() => agreedTermsNote.extend({ text: z.string() }).shape),
 });
 
 export const getWithdrawalInstruction = defineEndpoint({
@@ -62,8 +61,8 @@ export const getWithdrawalInstruction = defineEndpoint({
   path: '/api/admin/withdrawal-instructions/{hash}',
   summary: 'The instruction on withdrawal a customer was sent, as it was; the model form is its last section',
   access: 'operator',
-  params: z.object({ hash: textHash }),
-  answer: z.object({ sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })) }),
+  params: lazyObject(() => ({ hash: textHash })),
+  answer: lazyObject(() => ({ sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })) })),
 });
 
 export const getHoster = defineEndpoint({

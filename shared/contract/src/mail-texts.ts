@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableLine, blankableText, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 // What automatic mails and SMS say around the facts, in the operator's own words. The facts are made from data and no part of this.
 
 /** A mail has the first four, an SMS only the last; {datum} and the like are filled in. */
-export const ownMailWords = z.object({
+export const ownMailWords = lazyObject(() => ({
   subject: requiredLine('Der Betreff', 150).optional(),
   greeting: blankableLine('Die Anrede', 100).optional(),
   opening: blankableText('Der Anfang', 2000).optional(),
   closing: blankableText('Der Schluss', 2000).optional(),
   text: requiredText('Der Text', 600).optional(),
-});
+}));
 export type OwnMailWords = z.infer<typeof ownMailWords>;
 export type MailWordField = keyof OwnMailWords;
 
@@ -19,7 +20,7 @@ export type MailWordField = keyof OwnMailWords;
 export const ownMailTexts = z.record(z.string(), ownMailWords.nullable());
 export type OwnMailTexts = z.infer<typeof ownMailTexts>;
 
-export const mailTextEntry = z.object({
+export const mailTextEntry = lazyObject(() => ({
   key: z.string(),
   group: z.string().describe('What it is about, for people'),
   way: z.enum(['email', 'sms']),
@@ -30,18 +31,18 @@ export const mailTextEntry = z.object({
   kept: z.string().describe("What stands behind an opening of one's own all the same; '': nothing"),
   placeholders: z.array(z.object({ name: z.string(), example: z.string() })),
   required: z.array(z.object({ field: ownMailWords.keyof(), names: z.array(z.string()) })),
-});
+}));
 export type MailTextEntry = z.infer<typeof mailTextEntry>;
 
-const keyParams = z.object({ key: z.string().max(64).describe('Of the mail') });
-const written = z.object({ words: ownMailWords.nullable().describe('null: as it comes with the program') });
+const keyParams = lazyObject(() => ({ key: z.string().max(64).describe('Of the mail') }));
+const written = lazyObject(() => ({ words: ownMailWords.nullable().describe('null: as it comes with the program') }));
 
 export const listMailTexts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/mail-texts',
   summary: 'The automatic mails and SMS to customers, and what they say around the facts',
   access: 'operator',
-  answer: z.object({ entries: z.array(mailTextEntry) }),
+  answer: lazyObject(() => ({ entries: z.array(mailTextEntry) })),
 });
 
 export const updateMailText = defineEndpoint({
@@ -63,21 +64,21 @@ export const previewMailText = defineEndpoint({
   params: keyParams,
   body: written,
   answer: z.discriminatedUnion('way', [
-    z.object({
+    lazyObject(() => ({
       way: z.literal('email'),
       subject: z.string(),
       text: z.string().describe('The part without HTML'),
       preview_path: z.string().describe('HTML for a frame without rights, for some minutes'),
-    }),
-    z.object({ way: z.literal('sms'), text: z.string() }),
+    })),
+    lazyObject(() => ({ way: z.literal('sms'), text: z.string() })),
   ]),
 });
 
-export const mailTextVersion = z.object({
+export const mailTextVersion = lazyObject(() => ({
   id: z.number().int(),
   saved_at: utcTimestamp,
   words: ownMailWords.nullable(),
-});
+}));
 export type MailTextVersion = z.infer<typeof mailTextVersion>;
 
 export const listMailTextVersions = defineEndpoint({
@@ -86,7 +87,7 @@ export const listMailTextVersions = defineEndpoint({
   summary: 'The versions of a mail saved last, newest first; the first one is what it says now',
   access: 'operator',
   params: keyParams,
-  answer: z.object({ versions: z.array(mailTextVersion) }),
+  answer: lazyObject(() => ({ versions: z.array(mailTextVersion) })),
 });
 
 export const restoreMailTextVersion = defineEndpoint({
@@ -94,6 +95,6 @@ export const restoreMailTextVersion = defineEndpoint({
   path: '/api/admin/mail-texts/{key}/versions/{id}/restore',
   summary: 'Let a mail say again what a version says; this is a new version, so it can be undone in the same way',
   access: 'operator',
-  params: keyParams.extend({ id: z.string().max(64) }),
+  params: lazyObject(() => keyParams.extend({ id: z.string().max(64) }).shape),
   answer: mailTextEntry,
 });

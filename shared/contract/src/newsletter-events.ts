@@ -8,9 +8,13 @@ const ofSubscriber = {
 const ofCampaign = { campaign_id: z.string(), name: personal('Of the campaign') };
 
 export const newsletterEvents = defineEvents({
-  'newsletter.subscribed': news(ofSubscriber),
-  'newsletter.unsubscribed': news(ofSubscriber),
-  'newsletter.campaign_started': news({ ...ofCampaign, recipients: z.number().int() }),
-  'newsletter.campaign_paused': news({ ...ofCampaign, reason: personal() }),
-  'newsletter.campaign_finished': news({ ...ofCampaign, delivered: z.number().int(), failed: z.number().int() }),
+  'newsletter.subscribed': news(() => ofSubscriber),
+  'newsletter.unsubscribed': news(() => ofSubscriber),
+  'newsletter.campaign_started': news(() => ({ ...ofCampaign, recipients: z.number().int() })),
+  'newsletter.campaign_paused': news(() => ({ ...ofCampaign, reason: personal() })),
+  'newsletter.campaign_finished': news(() => ({
+    ...ofCampaign,
+    delivered: z.number().int(),
+    failed: z.number().int(),
+  })),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { serviceState } from './feature-part.ts';
 import { emailAddress, idParams, optionalLine, optionalText, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 // The calls of one trade stand in one file, read as its documentation: that is why it is long.
@@ -23,7 +24,7 @@ export type SubscriberStatus = (typeof subscriberStatuses)[number];
 export const subscriberSources = ['lead', 'operator', 'migration'] as const;
 export type SubscriberSource = (typeof subscriberSources)[number];
 
-export const subscriber = z.object({
+export const subscriber = lazyObject(() => ({
   id: z.string(),
   email: z.string(),
   name: z.string().describe('Blank: unknown'),
@@ -36,7 +37,7 @@ export const subscriber = z.object({
   confirmed_at: utcTimestamp.nullable(),
   status_changed_at: utcTimestamp,
   status_reason: z.string().nullable().describe('German: the answer of the mail server with bounced'),
-});
+}));
 export type Subscriber = z.infer<typeof subscriber>;
 
 /** What can stand in the ledger of an address. Nothing in it is ever changed. */
@@ -51,7 +52,7 @@ export const consentActions = [
 ] as const;
 export type ConsentAction = (typeof consentActions)[number];
 
-export const consentEntry = z.object({
+export const consentEntry = lazyObject(() => ({
   id: z.number().int(),
   at: utcTimestamp,
   action: z.enum(consentActions),
@@ -60,7 +61,7 @@ export const consentEntry = z.object({
   text: z.string().nullable().describe('The sentence itself'),
   address: z.string().nullable().describe('IP address of whoever did it; null: by mail server or operator'),
   detail: z.string().nullable().describe('German, for example why the operator switched it on'),
-});
+}));
 export type ConsentEntry = z.infer<typeof consentEntry>;
 
 /** Both field sets the spec knows, in one answer. Percentages are null while there is nothing to count. */
@@ -69,7 +70,7 @@ export const newsletterStats = defineEndpoint({
   path: '/api/admin/newsletter/stats',
   summary: 'Counts of subscribers and campaigns',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     subscribers: z.object({
       seniors: z.number().int().describe('Confirmed'),
       seniors_recent: z.number().int().describe('Confirmed in the last 30 days'),
@@ -88,7 +89,7 @@ export const newsletterStats = defineEndpoint({
       avg_open_rate: z.null().describe('Not collected: it needs a tracking pixel'),
     }),
     status: serviceState.describe('Whether campaigns can go out, from the mail server'),
-  }),
+  })),
 });
 
 export const subscriberFilters = ['all', ...subscriberStatuses, ...audiences] as const;
@@ -99,15 +100,17 @@ export const listSubscribers = defineEndpoint({
   path: '/api/admin/newsletter/subscribers',
   summary: 'Subscribers, newest first; q searches name, e-mail and company. seniors and business: confirmed ones',
   access: 'operator',
-  query: pageQuery.extend({ filter: z.enum(subscriberFilters, 'Unbekannter Filter.').default('all') }),
-  answer: z.object({ subscribers: z.array(subscriber), next_cursor: nextCursor }),
+  query: lazyObject(
+    () => pageQuery.extend({ filter: z.enum(subscriberFilters, 'Unbekannter Filter.').default('all') }).shape,
+  ),
+  answer: lazyObject(() => ({ subscribers: z.array(subscriber), next_cursor: nextCursor })),
 });
 
-export const newSubscriber = z.object({
+export const newSubscriber = lazyObject(() => ({
   email: emailAddress,
   name: optionalLine('Der Name', 120),
   company: optionalLine('Der Firmenname', 160),
-});
+}));
 export type NewSubscriber = z.output<typeof newSubscriber>;
 
 export const addSubscriber = defineEndpoint({
@@ -137,7 +140,7 @@ export const confirmByHand = defineEndpoint({
     'written to the ledger. Refused for addresses that unsubscribed or bounced: they need a new confirmation mail',
   access: 'operator',
   params: idParams,
-  body: z.object({ reason: requiredLine('Der Nachweis', 300) }),
+  body: lazyObject(() => ({ reason: requiredLine('Der Nachweis', 300) })),
   answer: subscriber,
 });
 
@@ -156,7 +159,7 @@ export const deleteSubscriber = defineEndpoint({
   summary: 'Delete an address with its ledger. That it must not be written to stays known, without the address itself',
   access: 'operator',
   params: idParams,
-  answer: z.object({ message: z.string() }),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 export const consentLedger = defineEndpoint({
@@ -165,7 +168,7 @@ export const consentLedger = defineEndpoint({
   summary: 'The newest 500 entries about the consent of an address, newest first',
   access: 'operator',
   params: idParams,
-  answer: z.object({ subscriber, entries: z.array(consentEntry) }),
+  answer: lazyObject(() => ({ subscriber, entries: z.array(consentEntry) })),
 });
 
 /** Also shown where the form refuses to send. */
@@ -190,20 +193,20 @@ export const previewCampaign = defineEndpoint({
   summary: 'How a campaign would look, for an example recipient, and to how many it would go. Blank fields are fine',
   access: 'operator',
   computes: true,
-  body: z.object({
+  body: lazyObject(() => ({
     subject: optionalLine('Der Betreff', 200),
     html_content: campaignContent.html_content,
     content: campaignContent.content,
     target_audience: target,
-  }),
-  answer: z.object({
+  })),
+  answer: lazyObject(() => ({
     subject: z.string(),
     html: z.string().describe('A whole HTML document'),
     preview_path: z.string().describe('Where it can be seen for some minutes, to be shown in a sandboxed frame'),
     text: z.string(),
     recipients: z.number().int().describe('Confirmed subscribers of the audience'),
     warnings: z.array(z.string()).describe('German sentences: what was removed, what is missing'),
-  }),
+  })),
 });
 
 export const sendTestMail = defineEndpoint({
@@ -212,7 +215,7 @@ export const sendTestMail = defineEndpoint({
   summary: 'Send the campaign as it stands to the address of the business only',
   access: 'operator',
   body: z.object(campaignContent).refine(hasContent, contentFault),
-  answer: z.object({ sent_to: z.string(), success: z.boolean().nullable(), message: z.string() }),
+  answer: lazyObject(() => ({ sent_to: z.string(), success: z.boolean().nullable(), message: z.string() })),
 });
 
 /**
@@ -222,7 +225,7 @@ export const sendTestMail = defineEndpoint({
 export const campaignStatuses = ['scheduled', 'sending', 'paused', 'done', 'cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-export const campaignProgress = z.object({
+export const campaignProgress = lazyObject(() => ({
   total: z.number().int().describe('Recipients, fixed at the start; while scheduled: as of now'),
   delivered: z.number().int().describe('Taken over by a mail server'),
   uncertain: z
@@ -233,10 +236,10 @@ export const campaignProgress = z.object({
   waiting: z.number().int(),
   skipped: z.number().int().describe('Unsubscribed or deleted before their turn, or the campaign was cancelled'),
   unsubscribed: z.number().int().describe('Unsubscribed through a link in this campaign'),
-});
+}));
 export type CampaignProgress = z.infer<typeof campaignProgress>;
 
-export const campaign = z.object({
+export const campaign = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   subject: z.string(),
@@ -250,33 +253,31 @@ export const campaign = z.object({
   finished_at: utcTimestamp.nullable(),
   seconds_left: z.number().int().nullable().describe('Estimate at the rate limit; null unless sending'),
   progress: campaignProgress,
-});
+}));
 export type Campaign = z.infer<typeof campaign>;
 
-export const sendResult = z.object({
+export const sendResult = lazyObject(() => ({
   success: z.boolean().describe('The sending runs or has reached somebody'),
   delivered: z.number().int().describe('So far'),
   failed: z.number().int().describe('So far'),
   total_recipients: z.number().int(),
   error: z.string().nullable().describe('German'),
-});
+}));
 
-export const newCampaign = z
-  .object({
-    ...campaignContent,
-    name: optionalLine('Der Name der Kampagne', 120).transform((name) => name || defaultCampaignName),
-    target_audience: target,
-    template_id: optionalLine('Die Vorlage', 80).transform((id) => id || null),
-    scheduled_at: z.iso
-      .datetime({ offset: true, error: 'Der Zeitpunkt ist ungültig.' })
-      .nullish()
-      .describe('Missing or past: at once'),
-    campaign_key: z
-      .uuid('Die Kennung der Kampagne ist ungültig.')
-      .optional()
-      .describe('Made by the caller. Repeating a call with the same one, after a time-out, makes one campaign'),
-  })
-  .refine(hasContent, contentFault);
+export const newCampaign = lazyObject(() => ({
+  ...campaignContent,
+  name: optionalLine('Der Name der Kampagne', 120).transform((name) => name || defaultCampaignName),
+  target_audience: target,
+  template_id: optionalLine('Die Vorlage', 80).transform((id) => id || null),
+  scheduled_at: z.iso
+    .datetime({ offset: true, error: 'Der Zeitpunkt ist ungültig.' })
+    .nullish()
+    .describe('Missing or past: at once'),
+  campaign_key: z
+    .uuid('Die Kennung der Kampagne ist ungültig.')
+    .optional()
+    .describe('Made by the caller. Repeating a call with the same one, after a time-out, makes one campaign'),
+})).refine(hasContent, contentFault);
 export type NewCampaign = z.output<typeof newCampaign>;
 
 export const createCampaign = defineEndpoint({
@@ -287,7 +288,7 @@ export const createCampaign = defineEndpoint({
   access: 'operator',
   status: 201,
   body: newCampaign,
-  answer: z.object({ campaign_id: z.string(), send_result: sendResult, campaign }),
+  answer: lazyObject(() => ({ campaign_id: z.string(), send_result: sendResult, campaign })),
 });
 
 export const listCampaigns = defineEndpoint({
@@ -296,14 +297,14 @@ export const listCampaigns = defineEndpoint({
   summary: 'Campaigns, newest first; q searches name and subject',
   access: 'operator',
   query: pageQuery,
-  answer: z.object({ campaigns: z.array(campaign), next_cursor: nextCursor }),
+  answer: lazyObject(() => ({ campaigns: z.array(campaign), next_cursor: nextCursor })),
 });
 
 /** waiting: also one whose mail server asked for patience · skipped: see skipped of the progress */
 export const recipientStates = ['waiting', 'delivered', 'uncertain', 'failed', 'skipped'] as const;
 export type RecipientState = (typeof recipientStates)[number];
 
-export const campaignRecipient = z.object({
+export const campaignRecipient = lazyObject(() => ({
   email: z.string(),
   name: z.string(),
   state: z.enum(recipientStates),
@@ -312,7 +313,7 @@ export const campaignRecipient = z.object({
   next_attempt_at: utcTimestamp.nullable().describe('null unless waiting for another try'),
   settled_at: utcTimestamp.nullable(),
   unsubscribed_at: utcTimestamp.nullable(),
-});
+}));
 export type CampaignRecipient = z.infer<typeof campaignRecipient>;
 
 export const getCampaign = defineEndpoint({
@@ -321,7 +322,7 @@ export const getCampaign = defineEndpoint({
   summary: 'One campaign with its progress and what the operator wrote',
   access: 'operator',
   params: idParams,
-  answer: z.object({ campaign, html_content: z.string().describe('As cleaned, with {{name}}') }),
+  answer: lazyObject(() => ({ campaign, html_content: z.string().describe('As cleaned, with {{name}}') })),
 });
 
 export const campaignResults = defineEndpoint({
@@ -330,10 +331,13 @@ export const campaignResults = defineEndpoint({
   summary: 'What became of the mail to each recipient',
   access: 'operator',
   params: idParams,
-  query: pageQuery
-    .omit({ q: true })
-    .extend({ filter: z.enum(['all', ...recipientStates], 'Unbekannter Filter.').default('all') }),
-  answer: z.object({ recipients: z.array(campaignRecipient), next_cursor: nextCursor }),
+  query: lazyObject(
+    () =>
+      pageQuery
+        .omit({ q: true })
+        .extend({ filter: z.enum(['all', ...recipientStates], 'Unbekannter Filter.').default('all') }).shape,
+  ),
+  answer: lazyObject(() => ({ recipients: z.array(campaignRecipient), next_cursor: nextCursor })),
 });
 
 const campaignAction = <const Path extends string>(action: Path, summary: string) =>
@@ -357,13 +361,13 @@ export const duplicateCampaign = defineEndpoint({
   access: 'operator',
   computes: true,
   params: idParams,
-  answer: z.object({
+  answer: lazyObject(() => ({
     name: z.string(),
     subject: z.string(),
     target_audience: z.enum(targetAudiences),
     template_id: z.string().nullable(),
     html_content: z.string(),
-  }),
+  })),
 });
 
 /** Pages of the website a recipient is sent to, each with the token `t`. A GET changes nothing, a POST does it. */

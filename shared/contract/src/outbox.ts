@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 /** pending: waits for its next try · running: being tried now · dead: given up, needs the operator */
-export const outboxJob = z.object({
+export const outboxJob = lazyObject(() => ({
   id: z.string(),
   kind: z.string(),
   title: z.string().describe('German, e.g. "E-Mail an Erika Muster"'),
@@ -13,7 +14,7 @@ export const outboxJob = z.object({
   created_at: utcTimestamp,
   next_attempt_at: utcTimestamp.nullable(),
   last_error: z.string().nullable(),
-});
+}));
 export type OutboxJob = z.infer<typeof outboxJob>;
 
 export const listOutboxJobs = defineEndpoint({
@@ -21,8 +22,8 @@ export const listOutboxJobs = defineEndpoint({
   path: '/api/admin/outbox',
   summary: 'Jobs that are not done yet, newest first',
   access: 'operator',
-  query: pageQuery.pick({ limit: true, cursor: true }),
-  answer: z.object({ jobs: z.array(outboxJob), next_cursor: nextCursor }),
+  query: lazyObject(() => pageQuery.pick({ limit: true, cursor: true }).shape),
+  answer: lazyObject(() => ({ jobs: z.array(outboxJob), next_cursor: nextCursor })),
 });
 
 export const retryOutboxJob = defineEndpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
+import { featureSiteAddresses } from './named-by-features.ts';
 import { placeholderFault } from './placeholders.ts';
 import { tellsFigure } from './proven-figures.ts';
 import { pictureAlt, pictureId } from './site-look.ts';
@@ -17,16 +19,16 @@ function onPage<Schema extends z.ZodType<string>>(schema: Schema) {
   });
 }
 
-const pagePicture = z.object({
+const pagePicture = lazyObject(() => ({
   picture: pictureId,
   alt: onPage(pictureAlt),
   place: z
     .enum(['top', 'bottom'], 'Bitte wählen Sie, wo das Bild steht.')
     .describe('Before the text, under the title, or after it'),
-});
+}));
 export type PagePicture = z.infer<typeof pagePicture>;
 
-export const ownPage = z.object({
+export const ownPage = lazyObject(() => ({
   slug: requiredLine('Die Adresse', 60)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Nur Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel „ueber-mich“.')
     .describe('The page is at /{slug}'),
@@ -39,14 +41,14 @@ export const ownPage = z.object({
     .enum(['footer', 'menu'], 'Bitte wählen Sie, wo der Link steht.')
     .describe('Where its link stands: in the foot of every page, or also in the menu of the landing page'),
   shown: flag('Ob die Seite gezeigt wird'),
-});
+}));
 export type OwnPage = z.infer<typeof ownPage>;
 
 /** One call carries all of them, and no call is larger than 100 kB. */
 const mostCharacters = 60_000;
 
 /** As stored. In the order of their links. */
-export const ownPages = z.object({
+export const ownPages = lazyObject(() => ({
   pages: z
     .array(ownPage, 'Die Seiten fehlen.')
     .max(mostOwnPages, `Mehr als ${mostOwnPages} Seiten gehen nicht.`)
@@ -54,7 +56,7 @@ export const ownPages = z.object({
       (pages) => pages.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters,
       'Alle Seiten zusammen sind zu lang: Es gehen 60.000 Zeichen. Bitte kürzen Sie eine davon.',
     ),
-});
+}));
 export type OwnPages = z.infer<typeof ownPages>;
 
 /** First parts of addresses that the program has itself, or had: no page of the operator may have one of them. */
@@ -74,7 +76,7 @@ export const takenSlugs: ReadonlySet<string> = new Set([
   'kalender',
   'kontakt',
   'landing-full',
-  'newsletter',
+  ...featureSiteAddresses,
   'robots',
   'rueckruf',
   'sitemap',
@@ -132,11 +134,17 @@ export const previewOwnPage = defineEndpoint({
   summary: 'One page as it would be, with its links; nothing is stored',
   access: 'operator',
   computes: true,
-  body: ownPages.extend({ index: z.number().int().min(0) }),
-  answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
+  body: lazyObject(() => ownPages.extend({ index: z.number().int().min(0) }).shape),
+  answer: lazyObject(() => ({
+    preview_path: z.string().describe('HTML for a frame without rights, for some minutes'),
+  })),
 });
 
-export const ownPagesVersion = z.object({ id: z.number().int(), saved_at: utcTimestamp, pages: z.array(ownPage) });
+export const ownPagesVersion = lazyObject(() => ({
+  id: z.number().int(),
+  saved_at: utcTimestamp,
+  pages: z.array(ownPage),
+}));
 export type OwnPagesVersion = z.infer<typeof ownPagesVersion>;
 
 export const listOwnPagesVersions = defineEndpoint({
@@ -144,7 +152,7 @@ export const listOwnPagesVersions = defineEndpoint({
   path: '/api/admin/own-pages/versions',
   summary: 'The versions saved last, newest first; the first one is what stands on the website',
   access: 'operator',
-  answer: z.object({ versions: z.array(ownPagesVersion) }),
+  answer: lazyObject(() => ({ versions: z.array(ownPagesVersion) })),
 });
 
 export const restoreOwnPagesVersion = defineEndpoint({

@@ -12,10 +12,10 @@ const ofPayment = {
 };
 
 export const paymentEvents = defineEvents({
-  'payment.received': news(ofPayment),
-  'payment.refunded': news({ ...ofPayment, refunded: z.number().int() }),
-  'payment.failed': news(ofPayment),
-  'payment.review': news({ ...ofPayment, reason: z.enum(reviewReasons) }),
+  'payment.received': news(() => ofPayment),
+  'payment.refunded': news(() => ({ ...ofPayment, refunded: z.number().int() })),
+  'payment.failed': news(() => ofPayment),
+  'payment.review': news(() => ({ ...ofPayment, reason: z.enum(reviewReasons) })),
   // Every exchange with Stripe updates something.
-  'payment.updated': quiet({ payment_id: z.string() }),
+  'payment.updated': quiet(() => ({ payment_id: z.string() })),
 });

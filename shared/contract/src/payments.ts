@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cents } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, euroCents, flag, idParams, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { agreedTermsNote, textHash } from './legal-texts.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -34,17 +35,17 @@ export const packageEndings = ['now', 'period_end'] as const;
 export type PackageEnding = (typeof packageEndings)[number];
 
 /** How a package by the month stands. */
-export const runningPackage = z.object({
+export const runningPackage = lazyObject(() => ({
   state: z.enum(['running', 'ending', 'ended']),
   ends_at: utcTimestamp.nullable().describe('When it ends or has ended; null while it runs'),
   paid_until: utcTimestamp.nullable().describe('The end of the month that is paid'),
   ending: z.enum(packageEndings).nullable().describe('Asked for by the operator and not carried out by Stripe yet'),
-});
+}));
 export type RunningPackage = z.infer<typeof runningPackage>;
 
 const packageEnding = z.enum(packageEndings, 'Bitte wählen Sie, wann das Paket endet.');
 
-export const transaction = z.object({
+export const transaction = lazyObject(() => ({
   payment_id: z.string(),
   customer_name: z.string(),
   customer_email: z.string(),
@@ -62,7 +63,7 @@ export const transaction = z.object({
   session_id: z.string().nullable(),
   note: z.string(),
   package: runningPackage.nullable().describe('Of the first and of later months of a package by the month'),
-});
+}));
 export type Transaction = z.infer<typeof transaction>;
 
 export const transactionFilters = ['all', 'paid', 'pending', 'failed', 'cancelled', 'refunded'] as const;
@@ -74,15 +75,18 @@ export const listTransactions = defineEndpoint({
   summary:
     'Payments by the moment they show, paid_at or else created_at, the latest first; q searches name, e-mail, what was paid for, session and receipt number',
   access: 'operator',
-  query: pageQuery.extend({
-    filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all'),
-    appointment_id: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('All payments of this appointment in one page, whatever limit, filter and q say'),
-  }),
-  answer: z.object({
+  query: lazyObject(
+    () =>
+      pageQuery.extend({
+        filter: z.enum(transactionFilters, 'Unbekannter Filter.').default('all'),
+        appointment_id: z
+          .string()
+          .max(64)
+          .optional()
+          .describe('All payments of this appointment in one page, whatever limit, filter and q say'),
+      }).shape,
+  ),
+  answer: lazyObject(() => ({
     transactions: z.array(transaction),
     next_cursor: nextCursor,
     total: z.number().int(),
@@ -96,7 +100,7 @@ export const listTransactions = defineEndpoint({
       // Servers from before it do not say.
       .default(null)
       .describe('Of the appointment asked about; null without one'),
-  }),
+  })),
 });
 
 export const getPaymentStats = defineEndpoint({
@@ -104,7 +108,7 @@ export const getPaymentStats = defineEndpoint({
   path: '/api/admin/payments/stats',
   summary: 'Figures of the four cards. Refunds count in the month they happened',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     monthly_revenue: euroCents,
     today_revenue: euroCents,
     pending_count: z.number().int(),
@@ -112,7 +116,7 @@ export const getPaymentStats = defineEndpoint({
     average_amount: euroCents.nullable().describe('of this month’s paid transactions; null while there are none'),
     review_count: z.number().int(),
     online_payment: z.boolean(),
-  }),
+  })),
 });
 
 export const getRevenue = defineEndpoint({
@@ -120,30 +124,30 @@ export const getRevenue = defineEndpoint({
   path: '/api/admin/payments/revenue',
   summary: 'Revenue of the last 12 Berlin months, refunds subtracted, oldest first',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     months: z.array(z.object({ month: z.string().describe('2026-12'), revenue: euroCents, refunded: euroCents })),
-  }),
+  })),
 });
 
 export const receiptKinds = ['receipt', 'reversal'] as const;
-export const receiptInfo = z.object({
+export const receiptInfo = lazyObject(() => ({
   id: z.string(),
   number: z.string().describe('running, without a gap, e.g. 2026-0001'),
   kind: z.enum(receiptKinds),
   amount: euroCents.describe('negative for a reversal'),
   issued_at: utcTimestamp,
   sent_to: z.string(),
-});
+}));
 export type ReceiptInfo = z.infer<typeof receiptInfo>;
 
-export const refund = z.object({
+export const refund = lazyObject(() => ({
   id: z.string(),
   amount: euroCents,
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
   created_at: utcTimestamp,
   error: z.string().nullable(),
-});
+}));
 export type Refund = z.infer<typeof refund>;
 
 export const getTransaction = defineEndpoint({
@@ -152,7 +156,7 @@ export const getTransaction = defineEndpoint({
   summary: 'One payment with its timeline (oldest first), refunds and receipts',
   access: 'operator',
   params: idParams,
-  answer: z.object({
+  answer: lazyObject(() => ({
     transaction,
     timeline: z.array(z.object({ at: utcTimestamp, text: z.string().describe('German') })),
     refunds: z.array(refund),
@@ -163,11 +167,11 @@ export const getTransaction = defineEndpoint({
       .nullable()
       .default(null)
       .describe('Hash of the instruction sent with the order of a package'),
-  }),
+  })),
 });
 
 /** A case for 'Klärung': a payment that does not fit its appointment, or an appointment that was never paid. */
-export const reviewCase = z.object({
+export const reviewCase = lazyObject(() => ({
   reason: z.enum(reviewReasons),
   payment_id: z.string().nullable(),
   appointment_id: z.string().nullable(),
@@ -177,7 +181,7 @@ export const reviewCase = z.object({
   amount: euroCents,
   currency: z.string(),
   since: utcTimestamp,
-});
+}));
 export type ReviewCase = z.infer<typeof reviewCase>;
 export const listReviewCases = defineEndpoint({
   method: 'GET',
@@ -185,7 +189,7 @@ export const listReviewCases = defineEndpoint({
   summary:
     'What needs a decision, newest first, at most 100: paid but cancelled or not booked, booked but not paid, paid too much, a refund that did not arrive, disputed',
   access: 'operator',
-  answer: z.object({ cases: z.array(reviewCase), total: z.number().int() }),
+  answer: lazyObject(() => ({ cases: z.array(reviewCase), total: z.number().int() })),
 });
 
 export const settleReview = defineEndpoint({
@@ -194,7 +198,7 @@ export const settleReview = defineEndpoint({
   summary: 'The operator has clarified a case of this payment without a refund',
   access: 'operator',
   params: idParams,
-  body: z.object({ note: optionalLine('Die Notiz', 500) }),
+  body: lazyObject(() => ({ note: optionalLine('Die Notiz', 500) })),
   answer: transaction,
 });
 
@@ -205,7 +209,7 @@ export const refundPayment = defineEndpoint({
     'Pay back all that is left, or a part. The refund goes out through the outbox; the reversal follows when it succeeded',
   access: 'operator',
   params: idParams,
-  body: z.object({
+  body: lazyObject(() => ({
     amount: cents
       .min(1, 'Der Betrag muss größer als 0 sein.')
       .optional()
@@ -216,7 +220,7 @@ export const refundPayment = defineEndpoint({
       .optional()
       .describe('Made by the caller: a repeated call pays back once'),
     end_package: packageEnding.optional().describe('Also ends the package by the month this payment belongs to'),
-  }),
+  })),
   answer: transaction,
 });
 
@@ -227,7 +231,7 @@ export const endPackage = defineEndpoint({
     'End the package by the month that this payment belongs to. Stripe is asked through the outbox; the customer is told by e-mail when it is done',
   access: 'operator',
   params: idParams,
-  body: z.object({ when: packageEnding }),
+  body: lazyObject(() => ({ when: packageEnding })),
   answer: transaction,
 });
 
@@ -237,7 +241,7 @@ export const enterPayment = defineEndpoint({
   summary: 'A payment in cash, by transfer or card that the operator received; with its receipt',
   access: 'operator',
   status: 201,
-  body: z.object({
+  body: lazyObject(() => ({
     appointment_id: z.string().max(64).nullable().default(null),
     customer_name: requiredLine('Der Name', 120),
     customer_email: z
@@ -259,7 +263,7 @@ export const enterPayment = defineEndpoint({
       .uuid('Die Kennung ist ungültig.')
       .optional()
       .describe('Made by the caller: a repeated call enters one payment'),
-  }),
+  })),
   answer: transaction,
 });
 

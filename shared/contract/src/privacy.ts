@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** Everything stored about one person, by kind. Names of kinds and fields are those of the database. */
-export const personExport = z.object({
+export const personExport = lazyObject(() => ({
   format: z.literal('it-lotse-auskunft-1'),
   exported_at: z.iso.datetime(),
   business: z.string().describe('Who is responsible for the data'),
@@ -11,7 +12,7 @@ export const personExport = z.object({
   records: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))
     .describe('Kinds without an entry are empty lists, so that the absence is an answer too'),
-});
+}));
 export type PersonExport = z.infer<typeof personExport>;
 
 export const exportFormats = ['json', 'html', 'zip'] as const;
@@ -24,22 +25,26 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const customerExportPath = (id: string, format: ExportFormat) =>
   `/api/admin/customers/${encodeURIComponent(id)}/export?format=${format}`;
 
-const kindCount = z.object({ kind: z.string(), label: z.string().describe('German, plural'), count: z.number().int() });
+const kindCount = lazyObject(() => ({
+  kind: z.string(),
+  label: z.string().describe('German, plural'),
+  count: z.number().int(),
+}));
 
-const keptRecord = z.object({
+const keptRecord = lazyObject(() => ({
   label: z.string().describe('German, with its number'),
   reason: z.string().describe('German: the law that wants it'),
   until: z.iso.date().describe('Last Berlin day on which it is kept'),
-});
+}));
 
-export const erasurePlan = z.object({
+export const erasurePlan = lazyObject(() => ({
   name: z.string(),
   confirmation: z.string().describe('What the operator types to confirm'),
   obstacles: z.array(z.string()).describe('German; not empty: nothing is erased'),
   deleted: z.array(kindCount),
   kept: z.array(keptRecord),
   notes: z.array(z.string()).describe('German: what else the operator has to know, such as older backups'),
-});
+}));
 export type ErasurePlan = z.infer<typeof erasurePlan>;
 
 export const previewErasure = defineEndpoint({
@@ -57,13 +62,13 @@ export const erasePerson = defineEndpoint({
   summary: 'Erase one person everywhere except what tax law keeps; cannot be undone',
   access: 'operator',
   params: idParams,
-  body: z.object({ confirmation: z.string().max(300).describe('As the preview names it') }),
-  answer: z.object({
+  body: lazyObject(() => ({ confirmation: z.string().max(300).describe('As the preview names it') })),
+  answer: lazyObject(() => ({
     deleted: z.array(kindCount),
     kept: z.array(keptRecord),
     notes: z.array(z.string()),
     traces_left: z.boolean().describe('Deleted, but the files still hold copies; tried again every hour'),
-  }),
+  })),
 });
 
 const months = (what: string) =>
@@ -74,21 +79,21 @@ const months = (what: string) =>
     .max(120, `${what}: Höchstens 120 Monate.`);
 
 /** After how many months without anything new each kind is deleted. */
-export const retentionSettings = z.object({
+export const retentionSettings = lazyObject(() => ({
   chats: months('Chats'),
   leads: months('Anfragen'),
   mail_bodies: months('E-Mail-Texte'),
   whatsapp: months('WhatsApp'),
-});
+}));
 export type RetentionSettings = z.infer<typeof retentionSettings>;
 export const retentionKinds = ['chats', 'leads', 'mail_bodies', 'whatsapp'] as const;
 
-const retentionCounts = z.object({
+const retentionCounts = lazyObject(() => ({
   chats: z.number().int(),
   leads: z.number().int(),
   mail_bodies: z.number().int(),
   whatsapp: z.number().int(),
-});
+}));
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 export const getRetention = defineEndpoint({
@@ -96,10 +101,10 @@ export const getRetention = defineEndpoint({
   path: '/api/admin/privacy/retention',
   summary: 'How long conversations, requests and mails are kept, and what the last daily run deleted',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     settings: retentionSettings,
     last_run: z.object({ at: z.iso.datetime(), deleted: retentionCounts }).nullable(),
-  }),
+  })),
 });
 
 export const updateRetention = defineEndpoint({
@@ -122,6 +127,11 @@ export const previewRetention = defineEndpoint({
   path: '/api/admin/privacy/retention/preview',
   summary: 'What these settings would delete now; deletes nothing',
   access: 'operator',
-  query: z.object({ chats: typedMonths, leads: typedMonths, mail_bodies: typedMonths, whatsapp: typedMonths }),
-  answer: z.object({ counts: retentionCounts }),
+  query: lazyObject(() => ({
+    chats: typedMonths,
+    leads: typedMonths,
+    mail_bodies: typedMonths,
+    whatsapp: typedMonths,
+  })),
+  answer: lazyObject(() => ({ counts: retentionCounts })),
 });

@@ -7,9 +7,9 @@ export type AlarmedProvider = (typeof alarmedProviders)[number];
 const ofProvider = { provider: z.enum(alarmedProviders) };
 
 export const providerEvents = defineEvents({
-  'provider.refused': news({
+  'provider.refused': news(() => ({
     ...ofProvider,
     reason: personal('German: it does not take our key or password. Told once until it works again'),
-  }),
-  'provider.recovered': news(ofProvider),
+  })),
+  'provider.recovered': news(() => ofProvider),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 export const searchKinds = ['customer', 'lead', 'appointment', 'waiting', 'payment', 'chat', 'whatsapp'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export const searchHit = z.object({
+export const searchHit = lazyObject(() => ({
   kind: z.enum(searchKinds),
   id: z.string().describe('The key of its page; of WhatsApp: the conversation’s; who waits has none of their own'),
   title: z.string(),
@@ -15,7 +16,7 @@ export const searchHit = z.object({
     .boolean()
     .default(false)
     .describe('Somebody waits for an answer: a lead without one, a chat that goes on, a WhatsApp with the last word'),
-});
+}));
 export type SearchHit = z.infer<typeof searchHit>;
 
 export const searchEverything = defineEndpoint({
@@ -24,12 +25,12 @@ export const searchEverything = defineEndpoint({
   summary:
     'What is found in people, leads, appointments, the waiting list, payments, chats and WhatsApp, at most 5 of each, newest first',
   access: 'operator',
-  query: z.object({
+  query: lazyObject(() => ({
     q: z
       .string()
       .trim()
       .min(1, 'Bitte geben Sie ein Suchwort ein.')
       .max(200, 'Der Suchtext ist zu lang (höchstens 200 Zeichen).'),
-  }),
-  answer: z.object({ hits: z.array(searchHit) }),
+  })),
+  answer: lazyObject(() => ({ hits: z.array(searchHit) })),
 });

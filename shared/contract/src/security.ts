@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { credential, existingPassword, newPassword, newUsername, totpCode } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-const done = z.object({ message: z.string() });
+const done = lazyObject(() => ({ message: z.string() }));
 const freshRecoveryCodes = z.array(z.string()).describe('Shown this once only; the server keeps hashes');
 
 /** With so few recovery codes left, the operator is told to make new ones. */
 export const fewRecoveryCodes = 3;
 
 /** Whoever finds an office open knows neither: what the second factor rests on changes only with both. */
-const identityProof = z.object({
+const identityProof = lazyObject(() => ({
   current_password: existingPassword('Das aktuelle Passwort'),
   code: credential('Der Code', 60)
     .trim()
     .optional()
     .describe('Six digits of the app, or a recovery code, which is used up. Left out only where none can be checked'),
-});
+}));
 export type IdentityProof = z.infer<typeof identityProof>;
 
 export const setupTwoFactor = defineEndpoint({
@@ -25,12 +26,12 @@ export const setupTwoFactor = defineEndpoint({
   path: '/api/admin/2fa/setup',
   summary: 'Begin to set up the second factor; it is on after verify, within 10 minutes. A running one stays till then',
   access: 'operator',
-  body: identityProof.partial().describe('Needed where a second factor is on'),
-  answer: z.object({
+  body: lazyObject(() => identityProof.partial().shape).describe('Needed where a second factor is on'),
+  answer: lazyObject(() => ({
     qr_code: z.string().describe('SVG markup of a QR image of the otpauth address'),
     secret: z.string().describe('The same key in Base32, for typing by hand'),
     expires_at: utcTimestamp,
-  }),
+  })),
 });
 
 export const verifyTwoFactor = defineEndpoint({
@@ -38,8 +39,8 @@ export const verifyTwoFactor = defineEndpoint({
   path: '/api/admin/2fa/verify',
   summary: 'Switch the second factor on with a code of the app; the code is used up by it',
   access: 'operator',
-  body: z.object({ token: totpCode }),
-  answer: done.extend({ recovery_codes: freshRecoveryCodes }),
+  body: lazyObject(() => ({ token: totpCode })),
+  answer: lazyObject(() => done.extend({ recovery_codes: freshRecoveryCodes }).shape),
 });
 
 export const disableTwoFactor = defineEndpoint({
@@ -48,7 +49,7 @@ export const disableTwoFactor = defineEndpoint({
   path: '/api/admin/2fa/disable',
   summary: 'Switch the second factor off; its recovery codes are gone',
   access: 'operator',
-  body: identityProof.partial().describe('Needed where a second factor is on'),
+  body: lazyObject(() => identityProof.partial().shape).describe('Needed where a second factor is on'),
   answer: done,
 });
 
@@ -57,14 +58,14 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/admin/2fa/recovery-codes',
   summary: 'Ten new recovery codes; the ones before no longer count',
   access: 'operator',
-  body: identityProof.partial().describe('Needed where a second factor is on'),
-  answer: z.object({ recovery_codes: freshRecoveryCodes }),
+  body: lazyObject(() => identityProof.partial().shape).describe('Needed where a second factor is on'),
+  answer: lazyObject(() => ({ recovery_codes: freshRecoveryCodes })),
 });
 
-export const passwordChange = z.object({
+export const passwordChange = lazyObject(() => ({
   current_password: existingPassword('Das aktuelle Passwort'),
   new_password: newPassword,
-});
+}));
 
 export const changePassword = defineEndpoint({
   method: 'POST',
@@ -72,7 +73,7 @@ export const changePassword = defineEndpoint({
   summary: 'Change the password; every other session ends',
   access: 'operator',
   body: passwordChange,
-  answer: done.extend({ ended_sessions: z.number().int() }),
+  answer: lazyObject(() => done.extend({ ended_sessions: z.number().int() }).shape),
 });
 
 export const changeUsername = defineEndpoint({
@@ -80,20 +81,22 @@ export const changeUsername = defineEndpoint({
   path: '/api/admin/username/change',
   summary: 'Change the name to sign in with. Sessions stay: the name is no secret; the operator is told by mail',
   access: 'operator',
-  body: identityProof.extend({ username: newUsername }).describe('The code only where a second factor is on'),
-  answer: done.extend({ username: z.string() }),
+  body: lazyObject(() => identityProof.extend({ username: newUsername }).shape).describe(
+    'The code only where a second factor is on',
+  ),
+  answer: lazyObject(() => done.extend({ username: z.string() }).shape),
 });
 
 export const passwordLevels = ['very_weak', 'weak', 'good', 'strong'] as const;
 export type PasswordLevel = (typeof passwordLevels)[number];
 
-const passwordStrength = z.object({
+const passwordStrength = lazyObject(() => ({
   level: z.enum(passwordLevels),
   hints: z
     .array(z.string())
     .readonly()
     .describe('German sentences: what is wrong, and what would be better. None for a strong one'),
-});
+}));
 export type PasswordStrength = Readonly<z.infer<typeof passwordStrength>>;
 
 /** The word lists for it weigh more than the whole back office, so they stay on the server. */
@@ -103,11 +106,11 @@ export const ratePassword = defineEndpoint({
   summary: 'How easily a password would be guessed, while it is being chosen; nothing of it is kept or written down',
   access: 'operator',
   computes: true,
-  body: z.object({ password: existingPassword('Das Passwort') }),
+  body: lazyObject(() => ({ password: existingPassword('Das Passwort') })),
   answer: passwordStrength,
 });
 
-export const session = z.object({
+export const session = lazyObject(() => ({
   id: z.string(),
   created_at: utcTimestamp,
   last_seen_at: utcTimestamp.describe('To within 5 minutes'),
@@ -115,7 +118,7 @@ export const session = z.object({
   ip_address: z.string(),
   user_agent: z.string(),
   current: z.boolean().describe('The one that asks'),
-});
+}));
 export type Session = z.infer<typeof session>;
 
 export const listSessions = defineEndpoint({
@@ -123,7 +126,7 @@ export const listSessions = defineEndpoint({
   path: '/api/admin/sessions',
   summary: 'Sessions that are signed in, the asking one first, then the last seen (at most 200)',
   access: 'operator',
-  answer: z.object({ sessions: z.array(session) }),
+  answer: lazyObject(() => ({ sessions: z.array(session) })),
 });
 
 export const endSession = defineEndpoint({
@@ -140,10 +143,10 @@ export const endOtherSessions = defineEndpoint({
   path: '/api/admin/sessions',
   summary: 'Sign every session out but the asking one',
   access: 'operator',
-  answer: done.extend({ ended_sessions: z.number().int() }),
+  answer: lazyObject(() => done.extend({ ended_sessions: z.number().int() }).shape),
 });
 
-export const activity = z.object({
+export const activity = lazyObject(() => ({
   id: z.string(),
   action_type: z.string().describe("From path and method, e.g. 'leads.one.reply.post'; 'one' stands for a parameter"),
   resource: z.string().nullable().describe('Id of what it was about; shortened where the whole says too much'),
@@ -151,7 +154,7 @@ export const activity = z.object({
   ip_address: z.string(),
   success: z.boolean(),
   details: z.string().nullable().describe('Code of the refusal, or of the way, such as recovery_code'),
-});
+}));
 export type Activity = z.infer<typeof activity>;
 
 export const listActivities = defineEndpoint({
@@ -159,8 +162,8 @@ export const listActivities = defineEndpoint({
   path: '/api/admin/activity',
   summary: 'Sign-ins, failed ones, and every call of the operator that changes something, newest first; 12 months',
   access: 'operator',
-  query: pageQuery.omit({ q: true }),
-  answer: z.object({ activities: z.array(activity), next_cursor: nextCursor }),
+  query: lazyObject(() => pageQuery.omit({ q: true }).shape),
+  answer: lazyObject(() => ({ activities: z.array(activity), next_cursor: nextCursor })),
 });
 
 export const getSecurity = defineEndpoint({
@@ -168,7 +171,7 @@ export const getSecurity = defineEndpoint({
   path: '/api/admin/security',
   summary: 'How the account is guarded',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     username: z.object({
       name: z.string(),
       source: z.enum(['office', 'environment']).describe('environment: ADMIN_USERNAME names it, and it stays so'),
@@ -195,6 +198,6 @@ export const getSecurity = defineEndpoint({
       .enum(['https', 'local', 'http'])
       .describe('How this very call came; local: plain, but from the same machine'),
     secrets_sealed: z.boolean().describe('Secrets of other services lie encrypted in the database'),
-  }),
+  })),
 });
 export type Security = z.output<typeof getSecurity.answer>;

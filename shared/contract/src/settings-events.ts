@@ -3,7 +3,7 @@ import { connectionNames } from './connection-data.ts';
 import { defineEvents, news } from './define-events.ts';
 
 export const settingsEvents = defineEvents({
-  'content.updated': news({
+  'content.updated': news(() => ({
     part: z.enum([
       'prices',
       'business-profile',
@@ -21,9 +21,9 @@ export const settingsEvents = defineEvents({
       'site-look',
       'mail-texts',
     ]),
-  }),
-  'connection.changed': news({
+  })),
+  'connection.changed': news(() => ({
     connection: z.enum(connectionNames),
     change: z.enum(['saved', 'removed']),
-  }),
+  })),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingSettings } from './booking-settings.ts';
 import { businessProfile } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { lazyObject } from './lazy-object.ts';
 
 // What the operator sets under Einstellungen. Visitors' pages need the schemas and none of these calls.
 
@@ -11,7 +12,7 @@ export const getBusinessProfile = defineEndpoint({
   summary:
     'Business data; is_default is true until the operator has saved their own (another voice or a tax number is not yet that)',
   access: 'operator',
-  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
+  answer: lazyObject(() => ({ profile: businessProfile, is_default: z.boolean() })),
 });
 
 export const updateBusinessProfile = defineEndpoint({
@@ -20,7 +21,7 @@ export const updateBusinessProfile = defineEndpoint({
   summary: 'Replace the business data',
   access: 'operator',
   body: businessProfile,
-  answer: z.object({ profile: businessProfile, is_default: z.boolean() }),
+  answer: lazyObject(() => ({ profile: businessProfile, is_default: z.boolean() })),
 });
 
 export const getBookingSettings = defineEndpoint({
@@ -28,7 +29,7 @@ export const getBookingSettings = defineEndpoint({
   path: '/api/admin/booking-settings',
   summary: 'Services, trainings, packages, hours, blocked days, travel zones, pauses, cut-off and reminders',
   access: 'operator',
-  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
+  answer: lazyObject(() => ({ settings: bookingSettings, sms_available: z.boolean() })),
 });
 
 export const updateBookingSettings = defineEndpoint({
@@ -37,5 +38,5 @@ export const updateBookingSettings = defineEndpoint({
   summary: 'Replace them; live at once, appointments that are booked stay as they are',
   access: 'operator',
   body: bookingSettings,
-  answer: z.object({ settings: bookingSettings, sms_available: z.boolean() }),
+  answer: lazyObject(() => ({ settings: bookingSettings, sms_available: z.boolean() })),
 });

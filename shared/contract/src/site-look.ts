@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 // What the website looks like, as far as the operator says so.
 
@@ -32,7 +33,7 @@ const colour = z
   .nullable();
 export const noOwnColours = { primary: null, action: null, link: null };
 
-export const siteLook = z.object({
+export const siteLook = lazyObject(() => ({
   photo: z.object({ picture: pictureId, alt: pictureAlt }).nullable(),
   logo: z.object({ picture: pictureId }).nullable().describe('Stands beside the name of the business: no words'),
   // What was stored before colours could be chosen does not have them.
@@ -44,7 +45,7 @@ export const siteLook = z.object({
     })
     .default(noOwnColours)
     .describe('null: as it comes with the program'),
-});
+}));
 export type SiteLook = z.infer<typeof siteLook>;
 export type SiteColours = SiteLook['colours'];
 
@@ -72,10 +73,12 @@ export const previewSiteLook = defineEndpoint({
   access: 'operator',
   computes: true,
   body: siteLook,
-  answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
+  answer: lazyObject(() => ({
+    preview_path: z.string().describe('HTML for a frame without rights, for some minutes'),
+  })),
 });
 
-export const siteLookVersion = z.object({ id: z.number().int(), saved_at: utcTimestamp, look: siteLook });
+export const siteLookVersion = lazyObject(() => ({ id: z.number().int(), saved_at: utcTimestamp, look: siteLook }));
 export type SiteLookVersion = z.infer<typeof siteLookVersion>;
 
 export const listSiteLookVersions = defineEndpoint({
@@ -83,7 +86,7 @@ export const listSiteLookVersions = defineEndpoint({
   path: '/api/admin/site-look/versions',
   summary: 'The versions saved last, newest first; the first one is what stands on the website',
   access: 'operator',
-  answer: z.object({ versions: z.array(siteLookVersion) }),
+  answer: lazyObject(() => ({ versions: z.array(siteLookVersion) })),
 });
 
 export const restoreSiteLookVersion = defineEndpoint({
@@ -95,13 +98,13 @@ export const restoreSiteLookVersion = defineEndpoint({
   answer: siteLook,
 });
 
-export const storedPicture = z.object({
+export const storedPicture = lazyObject(() => ({
   id: pictureId,
   kind: z.enum(sitePictureKinds),
   width: z.number().int().describe('As it is shown, in CSS pixels'),
   height: z.number().int(),
   thumbnail: z.string().describe('A small one, as data: URL'),
-});
+}));
 export type StoredPicture = z.infer<typeof storedPicture>;
 
 /** Takes the bytes of a picture as they are (`Content-Type: image/…`), so it is no call of this contract; answers `storedPicture`. */

@@ -2,6 +2,7 @@ import type { BookingOffer } from './booking.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
 import type { Hoster } from './legal-texts.ts';
+import type { FeatureProcessing } from './named-by-features.ts';
 import type { OwnPage, PagePicture } from './own-pages.ts';
 import type { RetentionSettings } from './privacy.ts';
 import type { SiteTextsInFull } from './site-texts.ts';
@@ -22,7 +23,7 @@ export type ProcessingActivity =
   | 'google-calendar'
   | 'caldav-calendar'
   | 'stripe'
-  | 'newsletter-wish'
+  | FeatureProcessing
   | 'chat'
   | 'whatsapp'
   | 'off-site-backup';

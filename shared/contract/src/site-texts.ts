@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { voices } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableLine, blankableText, idParams, requiredLine, requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { placeholderFault } from './placeholders.ts';
 import { claimsFigure, tellsFigure } from './proven-figures.ts';
 
@@ -85,18 +86,17 @@ const claimLine = (schema: z.ZodType<string, string>) =>
     if (fault !== null) ctx.addIssue({ code: 'custom', message: fault });
   });
 
-export const siteClaim = z
-  .object({
-    icon,
-    strong: claimLine(requiredLine('Der hervorgehobene Teil', 40)),
-    rest: claimLine(blankableLine('Der übrige Teil', 60)),
-    about: z
-      .enum(['service', 'customers'], 'Bitte wählen Sie, wovon die Aussage handelt.')
-      .describe('customers: of ratings or how many customers; it is shown with number, period and source only'),
-    number: blankableLine('Die Zahl', 60).describe("What it is counted from, e.g. '37 Bewertungen'"),
-    period: blankableLine('Der Zeitraum', 60),
-    source: blankableLine('Die Quelle', 120),
-  })
+export const siteClaim = lazyObject(() => ({
+  icon,
+  strong: claimLine(requiredLine('Der hervorgehobene Teil', 40)),
+  rest: claimLine(blankableLine('Der übrige Teil', 60)),
+  about: z
+    .enum(['service', 'customers'], 'Bitte wählen Sie, wovon die Aussage handelt.')
+    .describe('customers: of ratings or how many customers; it is shown with number, period and source only'),
+  number: blankableLine('Die Zahl', 60).describe("What it is counted from, e.g. '37 Bewertungen'"),
+  period: blankableLine('Der Zeitraum', 60),
+  source: blankableLine('Die Quelle', 120),
+}))
   .refine(({ about, strong, rest }) => about === 'customers' || !claimsFigure(`${strong} ${rest}`), {
     path: ['about'],
     error: 'Das handelt von Kunden oder Bewertungen. Bitte wählen Sie das und geben Sie Zahl, Zeitraum und Quelle an.',
@@ -111,7 +111,7 @@ export type SiteClaim = z.infer<typeof siteClaim>;
 export const isProven = ({ about, number, period, source }: SiteClaim): boolean =>
   about === 'service' || (number !== '' && period !== '' && source !== '');
 
-const serviceColumn = z.object({
+const serviceColumn = lazyObject(() => ({
   audience: maybeLine('Für wen', 60),
   title: line('Die Überschrift', 100),
   intro: maybeText('Die Einleitung', 300),
@@ -120,15 +120,15 @@ const serviceColumn = z.object({
     label: maybeLine('Die Beschriftung', 60).describe("'': no link"),
     service: z.string('Die Leistung fehlt.').max(40).describe("Key of what is chosen in the booking; '': nothing"),
   }),
-});
+}));
 export type SiteServiceColumn = z.infer<typeof serviceColumn>;
 
-const hero = z.object({
+const hero = lazyObject(() => ({
   eyebrow: maybeLine('Die Zeile über dem Titel', 80),
   title: line('Der Titel', 90),
   lead: text('Der Text unter dem Titel', 400),
-});
-const values = z.object({
+}));
+const values = lazyObject(() => ({
   headline: line('Die Überschrift', 80),
   intro: maybeText('Die Einleitung', 600).describe('One paragraph a line'),
   cards: z
@@ -136,8 +136,8 @@ const values = z.object({
       error: 'Die Karten fehlen.',
     })
     .max(12, 'Mehr als 12 Karten liest niemand.'),
-});
-const step = z.object({
+}));
+const step = lazyObject(() => ({
   title: line('Der Titel', 60),
   text: maybeText('Der Text', 400),
   ways: z
@@ -145,24 +145,24 @@ const step = z.object({
       error: 'Die Kästen fehlen.',
     })
     .max(3, 'Mehr als 3 Kästen gehen nicht.'),
-});
+}));
 export type SiteStep = z.infer<typeof step>;
 
 export const siteTextGroups = {
   hero,
   claims: z.array(siteClaim, { error: 'Die Aussagen fehlen.' }).max(4, 'Für mehr als 4 Aussagen ist kein Platz.'),
   values,
-  services: z.object({
+  services: lazyObject(() => ({
     headline: line('Die Überschrift', 80),
     intro: maybeText('Die Einleitung', 300),
     home: serviceColumn,
     business: serviceColumn,
-  }),
-  workstyle: z.object({
+  })),
+  workstyle: lazyObject(() => ({
     headline: line('Die Überschrift', 80),
     steps: z.array(step, { error: 'Die Schritte fehlen.' }).max(3, 'Mehr als 3 Schritte gehen nicht.'),
-  }),
-  faq: z.object({
+  })),
+  faq: lazyObject(() => ({
     headline: line('Die Überschrift', 80),
     intro: maybeText('Die Einleitung', 300),
     items: z
@@ -170,15 +170,15 @@ export const siteTextGroups = {
         error: 'Die Fragen fehlen.',
       })
       .max(30, 'Mehr als 30 Fragen liest niemand.'),
-  }),
-  contact: z.object({ headline: line('Die Überschrift', 80), intro: maybeText('Die Einleitung', 300) }),
-  brand: z.object({
+  })),
+  contact: lazyObject(() => ({ headline: line('Die Überschrift', 80), intro: maybeText('Die Einleitung', 300) })),
+  brand: lazyObject(() => ({
     slogan: maybeLine('Der Leitspruch', 60),
     regions: z
       .array(line('Der Ort', 60), { error: 'Die Orte fehlen.' })
       .max(20, 'Mehr als 20 Orte liest niemand.')
       .describe('Where visits go, besides the town of the business'),
-  }),
+  })),
   fullHero: hero,
   fullValues: values,
 } as const;
@@ -188,7 +188,7 @@ export type SiteTextGroup = keyof typeof siteTextGroups;
 export type SiteTextsInFull = { [Group in SiteTextGroup]: z.infer<(typeof siteTextGroups)[Group]> };
 
 /** null: as it comes with the program. */
-export const siteTexts = z.object({
+export const siteTexts = lazyObject(() => ({
   hero: siteTextGroups.hero.nullable(),
   claims: siteTextGroups.claims.nullable(),
   values: siteTextGroups.values.nullable(),
@@ -200,13 +200,13 @@ export const siteTexts = z.object({
   brand: siteTextGroups.brand.nullable().default(null),
   fullHero: siteTextGroups.fullHero.nullable().default(null).describe('Of /landing-full, as fullValues'),
   fullValues: siteTextGroups.fullValues.nullable().default(null),
-});
+}));
 export type SiteTexts = z.infer<typeof siteTexts>;
 
-const answer = z.object({
+const answer = lazyObject(() => ({
   texts: siteTexts,
   voice: z.enum(voices).describe('In which what comes with the program is told'),
-});
+}));
 export type SiteTextsAnswer = z.infer<typeof answer>;
 
 export const getSiteTexts = defineEndpoint({
@@ -232,11 +232,13 @@ export const previewSiteTexts = defineEndpoint({
   summary: 'The landing page as it would be with these texts; nothing is stored',
   access: 'operator',
   computes: true,
-  body: siteTexts.extend({ page: z.enum(['/', '/landing-full']).default('/') }),
-  answer: z.object({ preview_path: z.string().describe('HTML for a frame without rights, for some minutes') }),
+  body: lazyObject(() => siteTexts.extend({ page: z.enum(['/', '/landing-full']).default('/') }).shape),
+  answer: lazyObject(() => ({
+    preview_path: z.string().describe('HTML for a frame without rights, for some minutes'),
+  })),
 });
 
-export const siteTextVersion = z.object({ id: z.number().int(), saved_at: utcTimestamp, texts: siteTexts });
+export const siteTextVersion = lazyObject(() => ({ id: z.number().int(), saved_at: utcTimestamp, texts: siteTexts }));
 export type SiteTextVersion = z.infer<typeof siteTextVersion>;
 
 export const listSiteTextVersions = defineEndpoint({
@@ -244,7 +246,7 @@ export const listSiteTextVersions = defineEndpoint({
   path: '/api/admin/site-texts/versions',
   summary: 'The versions saved last, newest first; the first one is what stands on the website',
   access: 'operator',
-  answer: z.object({ versions: z.array(siteTextVersion) }),
+  answer: lazyObject(() => ({ versions: z.array(siteTextVersion) })),
 });
 
 export const restoreSiteTextVersion = defineEndpoint({

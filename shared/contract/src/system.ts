@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { lazyObject } from './lazy-object.ts';
 
 export const health = defineEndpoint({
   method: 'GET',
@@ -7,12 +8,12 @@ export const health = defineEndpoint({
   summary: 'Is this an IT-Lotse server, and can it read and write? 503 while nothing can be stored',
   access: 'public',
   troubled: { status: 503, when: ({ status }) => status !== 'ok' },
-  answer: z.object({
+  answer: lazyObject(() => ({
     product: z.literal('it-lotse'),
     version: z.string(),
     business_name: z.string(),
     status: z.enum(['ok', 'read_only']),
-  }),
+  })),
 });
 
 /** What a server signs to show that it is the one of before; the nonce is the asking side's. */
@@ -24,8 +25,11 @@ export const proveIdentity = defineEndpoint({
   path: '/api/identity',
   summary: 'Signs a nonce with the key of this installation (Ed25519), so that an app knows its server again',
   access: 'public',
-  query: z.object({ nonce: z.string().regex(/^[\w-]{22,64}$/) }),
-  answer: z.object({ public_key: z.string().describe('SPKI, base64url'), signature: z.string().describe('base64url') }),
+  query: lazyObject(() => ({ nonce: z.string().regex(/^[\w-]{22,64}$/) })),
+  answer: lazyObject(() => ({
+    public_key: z.string().describe('SPKI, base64url'),
+    signature: z.string().describe('base64url'),
+  })),
 });
 
 /** A challenge of the ALTCHA protocol; opaque to everyone but the solver. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { blankableLine } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** How the operator is taxed: § 19 UStG without any, or as usual. */
 export const taxTreatments = ['small-business', 'standard'] as const;
@@ -15,7 +16,7 @@ const vatIdTypo = 'Diese USt-IdNr. kann es nicht geben: Die Prüfziffer passt ni
 /** As it is written on paper, with blanks, becomes 'DE136695976'. */
 const compact = (value: string) => value.replace(/\s/g, '').toUpperCase();
 
-export const taxSettings = z.object({
+export const taxSettings = lazyObject(() => ({
   treatment: z.enum(taxTreatments, 'Bitte wählen Sie, wie Sie versteuern.'),
   vat_id: blankableLine('Die USt-IdNr.', 40)
     .overwrite(compact)
@@ -29,7 +30,7 @@ export const taxSettings = z.object({
       'Die W-IdNr. besteht aus DE und neun Ziffern, oft mit einem Strich und fünf weiteren, zum Beispiel DE136695976-00001.',
     )
     .describe('Wirtschafts-Identifikationsnummer (§ 139c AO); empty: none'),
-});
+}));
 export type TaxSettings = z.output<typeof taxSettings>;
 
 /** ISO 7064 MOD 11,10: the last of nine digits follows from those before it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents } from './content.ts';
 import { wholeNumber } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** What the way to a customer costs: rings around the town centre, as many as the operator needs. */
 
@@ -9,7 +10,7 @@ export const fewestZones = 2;
 export const mostZones = 20;
 
 /** The last zone, and every zone without a cost, is worked out for the single case. */
-export const travelZone = z.object({
+export const travelZone = lazyObject(() => ({
   zone: wholeNumber('Die Zone', 1, mostZones),
   from_km: wholeNumber('Die Entfernung', 0, 1000).describe('exclusive, except for zone 1'),
   to_km: wholeNumber('Die Entfernung', 1, 1000).nullable().describe('inclusive; null: everything beyond'),
@@ -18,7 +19,7 @@ export const travelZone = z.object({
   drive_minutes: wholeNumber('Die Fahrzeit', 0, 240)
     .nullable()
     .describe('kept free before and after the visit, where the drive is from and to home'),
-});
+}));
 export type TravelZone = z.infer<typeof travelZone>;
 
 /** From the town centre outwards, without a gap; the last one has no end. */

@@ -6,8 +6,8 @@ import { waitingEnds } from './waiting-list.ts';
 const ofEntry = { waiting_id: z.string(), name: personal(), service_name: z.string() };
 
 export const waitingListEvents = defineEvents({
-  'waiting.joined': news(ofEntry),
-  'waiting.offered': news({ ...ofEntry, start_time: utcTimestamp, answer_by: utcTimestamp }),
-  'waiting.ended': news({ ...ofEntry, end_reason: z.enum(waitingEnds) }),
-  'waiting.updated': quiet(ofEntry),
+  'waiting.joined': news(() => ofEntry),
+  'waiting.offered': news(() => ({ ...ofEntry, start_time: utcTimestamp, answer_by: utcTimestamp })),
+  'waiting.ended': news(() => ({ ...ofEntry, end_reason: z.enum(waitingEnds) })),
+  'waiting.updated': quiet(() => ofEntry),
 });

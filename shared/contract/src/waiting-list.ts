@@ -3,6 +3,7 @@ import { berlinMoment, moment, slotQuestion } from './booking.ts';
 import { calendarDay } from './booking-settings.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { emailAddress, optionalLine, requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { newLead } from './leads.ts';
 import { waitingTime } from './waiting-time.ts';
 
@@ -22,7 +23,7 @@ const times = z
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Eine Tageszeit steht doppelt.');
 
 /** Who wants to be told when a time becomes free: what for, where, between which days, and when on a day. */
-export const newWaiting = z.object({
+export const newWaiting = lazyObject(() => ({
   name: requiredLine('Der Name', 120),
   email: emailAddress
     .nullable()
@@ -36,18 +37,18 @@ export const newWaiting = z.object({
   times,
   website: newLead.shape.website,
   request_id: newLead.shape.request_id,
-});
+}));
 export type NewWaiting = z.output<typeof newWaiting>;
 
-const offer = z.object({
+const offer = lazyObject(() => ({
   start_time: berlinMoment,
   end_time: berlinMoment,
   answer_by: berlinMoment.describe('So long the time is held'),
   still_free: z.boolean().describe('false: it was taken meanwhile'),
-});
+}));
 
 /** A place in the list, as whoever has the private link sees it. */
-export const waitingPlace = z.object({
+export const waitingPlace = lazyObject(() => ({
   state: z.enum(waitingStates),
   end_reason: z.enum(waitingEnds).nullable(),
   service_type: z.string(),
@@ -59,7 +60,7 @@ export const waitingPlace = z.object({
   last_day: calendarDay,
   times: z.array(waitingTime),
   offer: offer.nullable().describe('The time that is held for them now'),
-});
+}));
 export type WaitingPlace = z.infer<typeof waitingPlace>;
 
 export const joinWaitingList = defineEndpoint({
@@ -70,10 +71,10 @@ export const joinWaitingList = defineEndpoint({
   access: 'public',
   status: 201,
   body: newWaiting,
-  answer: z.object({ told_by: z.enum(['email', 'sms']), confirm_within_hours: z.number().int() }),
+  answer: lazyObject(() => ({ told_by: z.enum(['email', 'sms']), confirm_within_hours: z.number().int() })),
 });
 
-const byCode = z.object({ code: z.string().max(60) });
+const byCode = lazyObject(() => ({ code: z.string().max(60) }));
 
 export const getWaitingPlace = defineEndpoint({
   method: 'GET',
@@ -112,7 +113,7 @@ export const leaveWaitingList = defineEndpoint({
 });
 
 /** A place in the list, as the operator sees it. */
-export const waitingEntry = z.object({
+export const waitingEntry = lazyObject(() => ({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -126,7 +127,7 @@ export const waitingEntry = z.object({
   proven_at: utcTimestamp.describe('Since then they wait'),
   offer: offer.omit({ still_free: true }).nullable(),
   offers_made: z.number().int(),
-});
+}));
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
 export const listWaiting = defineEndpoint({
@@ -134,7 +135,7 @@ export const listWaiting = defineEndpoint({
   path: '/api/admin/waiting-list',
   summary: 'Who waits, in the order in which they are told. Unconfirmed places are not in it',
   access: 'operator',
-  answer: z.object({ entries: z.array(waitingEntry) }),
+  answer: lazyObject(() => ({ entries: z.array(waitingEntry) })),
 });
 
 export const offerWaiting = defineEndpoint({
@@ -142,8 +143,8 @@ export const offerWaiting = defineEndpoint({
   path: '/api/admin/waiting-list/{id}/offer',
   summary: 'The operator offers a free time by hand, whoever stands before. The time is held as every offer',
   access: 'operator',
-  params: z.object({ id: z.string() }),
-  body: z.object({ start_time: moment }),
+  params: lazyObject(() => ({ id: z.string() })),
+  body: lazyObject(() => ({ start_time: moment })),
   answer: waitingEntry,
 });
 
@@ -152,6 +153,6 @@ export const removeWaiting = defineEndpoint({
   path: '/api/admin/waiting-list/{id}',
   summary: 'Takes somebody off the list. They are not told',
   access: 'operator',
-  params: z.object({ id: z.string() }),
-  answer: z.object({ message: z.string() }),
+  params: lazyObject(() => ({ id: z.string() })),
+  answer: lazyObject(() => ({ message: z.string() })),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredText, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 
 /** none: no token · ok · expiring: 7 days or less are left · dead: WhatsApp refuses it · unchecked: never asked yet */
 export const tokenStates = ['none', 'unchecked', 'ok', 'expiring', 'dead'] as const;
 
-export const tokenInfo = z.object({
+export const tokenInfo = lazyObject(() => ({
   configured: z.boolean(),
   token_preview: z.string().nullable().describe('First and last characters only'),
   phone_number_id: z.string().nullable(),
@@ -25,7 +26,7 @@ export const tokenInfo = z.object({
   can_read_expiry: z.boolean().describe('App id and app secret are set up'),
   webhook_url: z.string().describe('To be entered at Meta'),
   webhook_verified_at: utcTimestamp.nullable().describe('When Meta proved the webhook’s address last'),
-});
+}));
 export type TokenInfo = z.infer<typeof tokenInfo>;
 
 export const getTokenInfo = defineEndpoint({
@@ -41,9 +42,9 @@ export const testToken = defineEndpoint({
   path: '/api/whatsapp/token/test',
   summary: 'Ask Meta whether the current token works',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     test_result: z.object({ working: z.boolean(), message: z.string(), error: z.string().nullable() }),
-  }),
+  })),
 });
 
 const newToken = requiredText('Der Token', 4096).refine(
@@ -51,7 +52,7 @@ const newToken = requiredText('Der Token', 4096).refine(
   'Ein Token enthält keine Leerzeichen.',
 );
 
-export const validationResult = z.object({
+export const validationResult = lazyObject(() => ({
   valid: z.boolean(),
   error: z.string().nullable().describe('German'),
   app_name: z.string().nullable(),
@@ -60,7 +61,7 @@ export const validationResult = z.object({
   expires_at: utcTimestamp.nullable(),
   never_expires: z.boolean(),
   message: z.string().describe('German, what was found'),
-});
+}));
 
 export type ValidationResult = z.infer<typeof validationResult>;
 
@@ -69,8 +70,8 @@ export const validateToken = defineEndpoint({
   path: '/api/whatsapp/token/validate',
   summary: 'Ask Meta whether a new token would work; changes nothing',
   access: 'operator',
-  body: z.object({ new_token: newToken }),
-  answer: z.object({ validation_result: validationResult }),
+  body: lazyObject(() => ({ new_token: newToken })),
+  answer: lazyObject(() => ({ validation_result: validationResult })),
 });
 
 export const updateToken = defineEndpoint({
@@ -78,8 +79,8 @@ export const updateToken = defineEndpoint({
   path: '/api/whatsapp/token/update',
   summary: 'Take over a token that was validated just before; the old one is kept encrypted for one step back',
   access: 'operator',
-  body: z.object({ new_token: newToken }),
-  answer: z.object({ message: z.string(), info: tokenInfo }),
+  body: lazyObject(() => ({ new_token: newToken })),
+  answer: lazyObject(() => ({ message: z.string(), info: tokenInfo })),
 });
 
 export const restoreToken = defineEndpoint({
@@ -87,5 +88,5 @@ export const restoreToken = defineEndpoint({
   path: '/api/whatsapp/token/restore',
   summary: 'Go back to the token before, if it still works',
   access: 'operator',
-  answer: z.object({ message: z.string(), info: tokenInfo }),
+  answer: lazyObject(() => ({ message: z.string(), info: tokenInfo })),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { requiredLine, utcTimestamp } from './fields.ts';
+import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
 // The calls of one trade stand in one file, read as its documentation: that is why it is long.
@@ -16,12 +17,12 @@ export const getWhatsappStatus = defineEndpoint({
   path: '/api/whatsapp/status',
   summary: 'Whether WhatsApp is set up and working',
   access: 'public',
-  answer: z.object({
+  answer: lazyObject(() => ({
     service_available: z.boolean(),
     phone_number_id: z.string().nullable(),
     phone_number: z.string().nullable().describe('The business number as WhatsApp shows it; null while unknown'),
     state: z.enum(['ok', 'not_configured', 'failing']),
-  }),
+  })),
 });
 
 /**
@@ -63,16 +64,16 @@ export const whatsappMessageStatuses = [
 export type WhatsappMessageStatus = (typeof whatsappMessageStatuses)[number];
 
 /** loading: being fetched · ready: at `mediaPath` · refused: too large, of a wrong kind or gone */
-const whatsappMedia = z.object({
+const whatsappMedia = lazyObject(() => ({
   state: z.enum(['loading', 'ready', 'refused']),
   mime_type: z.string().nullable().describe('As found out from the bytes'),
   file_name: z.string().nullable(),
   bytes: z.number().int().nullable(),
   reason: z.string().nullable().describe('German: why it was refused, or why it is there to save and not shown'),
   voice: z.boolean(),
-});
+}));
 
-export const whatsappMessage = z.object({
+export const whatsappMessage = lazyObject(() => ({
   id: z.string(),
   type: z.enum(whatsappMessageTypes),
   content: z
@@ -87,13 +88,13 @@ export const whatsappMessage = z.object({
   media: whatsappMedia.nullable(),
   location: z.object({ latitude: z.number(), longitude: z.number(), name: z.string(), address: z.string() }).nullable(),
   contacts: z.array(z.object({ name: z.string(), phones: z.array(z.string()) })),
-});
+}));
 export type WhatsappMessage = z.infer<typeof whatsappMessage>;
 
 /** The bytes of a message's media, for the operator. 404 while it is not there. */
 export const whatsappMediaPath = (messageId: string) => `/api/whatsapp/media/${encodeURIComponent(messageId)}`;
 
-export const whatsappConversation = z.object({
+export const whatsappConversation = lazyObject(() => ({
   phone_number: z
     .string()
     .describe('Digits, or the user id of a person who hides their number; the key of the conversation'),
@@ -107,7 +108,7 @@ export const whatsappConversation = z.object({
   window_ends_at: utcTimestamp
     .nullable()
     .describe('Until then free text may be sent: 24 hours after the person wrote last; null: never wrote'),
-});
+}));
 export type WhatsappConversation = z.infer<typeof whatsappConversation>;
 
 export const listWhatsappConversations = defineEndpoint({
@@ -115,13 +116,15 @@ export const listWhatsappConversations = defineEndpoint({
   path: '/api/whatsapp/conversations',
   summary: 'Conversations, newest message first; q searches name, number and what was written',
   access: 'operator',
-  query: pageQuery.extend({ filter: z.enum(['all', 'unread'], 'Unbekannter Filter.').default('all') }),
-  answer: z.object({
+  query: lazyObject(
+    () => pageQuery.extend({ filter: z.enum(['all', 'unread'], 'Unbekannter Filter.').default('all') }).shape,
+  ),
+  answer: lazyObject(() => ({
     conversations: z.array(whatsappConversation),
     next_cursor: nextCursor,
     total: z.number().int(),
     unread_total: z.number().int().describe('Messages not read, of all conversations'),
-  }),
+  })),
 });
 
 export const getWhatsappConversation = defineEndpoint({
@@ -129,7 +132,7 @@ export const getWhatsappConversation = defineEndpoint({
   path: '/api/whatsapp/conversations/{phone}',
   summary: 'One conversation',
   access: 'operator',
-  params: z.object({ phone: whatsappAddress }),
+  params: lazyObject(() => ({ phone: whatsappAddress })),
   answer: whatsappConversation,
 });
 
@@ -138,8 +141,8 @@ export const deleteWhatsappConversation = defineEndpoint({
   path: '/api/whatsapp/conversations/{phone}',
   summary: 'Delete a conversation with its messages and media; what the person has stays with them',
   access: 'operator',
-  params: z.object({ phone: whatsappAddress }),
-  answer: z.object({ message: z.string() }),
+  params: lazyObject(() => ({ phone: whatsappAddress })),
+  answer: lazyObject(() => ({ message: z.string() })),
 });
 
 export const listWhatsappMessages = defineEndpoint({
@@ -147,7 +150,7 @@ export const listWhatsappMessages = defineEndpoint({
   path: '/api/whatsapp/messages',
   summary: 'The newest messages of a conversation, oldest first; `cursor` goes further back',
   access: 'operator',
-  query: z.object({
+  query: lazyObject(() => ({
     phone_number: whatsappAddress,
     limit: z.coerce
       .number('„limit“ muss eine Zahl sein.')
@@ -156,11 +159,11 @@ export const listWhatsappMessages = defineEndpoint({
       .max(100, '„limit“ darf höchstens 100 sein.')
       .default(100),
     cursor: pageQuery.shape.cursor,
-  }),
-  answer: z.object({
+  })),
+  answer: lazyObject(() => ({
     messages: z.array(whatsappMessage),
     next_cursor: nextCursor.describe('Older messages; null at the beginning of the conversation'),
-  }),
+  })),
 });
 
 export const markWhatsappRead = defineEndpoint({
@@ -169,8 +172,8 @@ export const markWhatsappRead = defineEndpoint({
   summary:
     'The operator has read all messages of a conversation; the person sees it, if the number allows read receipts',
   access: 'operator',
-  params: z.object({ phone: whatsappAddress }),
-  query: z.object({
+  params: lazyObject(() => ({ phone: whatsappAddress })),
+  query: lazyObject(() => ({
     until: utcTimestamp
       .optional()
       .describe('The moment of the newest message that was in view. Where a newer one came, all stays unread'),
@@ -179,11 +182,11 @@ export const markWhatsappRead = defineEndpoint({
       .max(100)
       .optional()
       .describe('That message itself: several may have one moment, which is in whole seconds. Goes before `until`'),
-  }),
+  })),
   answer: whatsappConversation,
 });
 
-export const whatsappTemplate = z.object({
+export const whatsappTemplate = lazyObject(() => ({
   name: z.string(),
   language: z.string(),
   category: z.string(),
@@ -191,7 +194,7 @@ export const whatsappTemplate = z.object({
   parameters: z.array(z.string()).describe('In the order of sending: "1", "2" … or names'),
   sendable: z.boolean().describe('false: it has a header, button or state this program cannot send'),
   reason: z.string().nullable().describe('German; why it is not sendable'),
-});
+}));
 export type WhatsappTemplate = z.infer<typeof whatsappTemplate>;
 
 export const listWhatsappTemplates = defineEndpoint({
@@ -199,10 +202,10 @@ export const listWhatsappTemplates = defineEndpoint({
   path: '/api/whatsapp/templates',
   summary: 'Templates of the business account, asked from Meta and kept for some minutes',
   access: 'operator',
-  answer: z.object({
+  answer: lazyObject(() => ({
     templates: z.array(whatsappTemplate),
     notice: z.string().nullable().describe('German; why there are none'),
-  }),
+  })),
 });
 
 export const sendWhatsapp = defineEndpoint({
@@ -212,27 +215,26 @@ export const sendWhatsapp = defineEndpoint({
     'Send a text (inside the 24-hour window) or a template. Stored and handed to the outbox; waits a few seconds for WhatsApp’s answer',
   access: 'operator',
   status: 201,
-  body: z
-    .object({
-      to_number: whatsappAddress,
-      message: z
-        .string()
-        .max(longestWhatsappText, `Die Nachricht ist zu lang (höchstens ${longestWhatsappText} Zeichen).`)
-        .default(''),
-      message_type: z.enum(['text', 'template'], 'Bitte „text“ oder „template“ angeben.').default('text'),
-      template: z
-        .object({
-          name: requiredLine('Die Vorlage', 512),
-          language: requiredLine('Die Sprache', 20),
-          parameters: z.array(requiredLine('Der Wert', 1024)).max(20),
-        })
-        .optional(),
-      reply_to: z.string().max(64).optional().describe('Id of the message that is answered'),
-      message_id: z
-        .uuid('Die Kennung der Nachricht ist ungültig.')
-        .optional()
-        .describe('Made by the caller. Repeating a call with the same one sends one message'),
-    })
+  body: lazyObject(() => ({
+    to_number: whatsappAddress,
+    message: z
+      .string()
+      .max(longestWhatsappText, `Die Nachricht ist zu lang (höchstens ${longestWhatsappText} Zeichen).`)
+      .default(''),
+    message_type: z.enum(['text', 'template'], 'Bitte „text“ oder „template“ angeben.').default('text'),
+    template: z
+      .object({
+        name: requiredLine('Die Vorlage', 512),
+        language: requiredLine('Die Sprache', 20),
+        parameters: z.array(requiredLine('Der Wert', 1024)).max(20),
+      })
+      .optional(),
+    reply_to: z.string().max(64).optional().describe('Id of the message that is answered'),
+    message_id: z
+      .uuid('Die Kennung der Nachricht ist ungültig.')
+      .optional()
+      .describe('Made by the caller. Repeating a call with the same one sends one message'),
+  }))
     .refine(({ message_type, message }) => message_type === 'template' || /[^\s\p{C}]/u.test(message), {
       path: ['message'],
       error: 'Bitte schreiben Sie eine Nachricht.',
@@ -241,7 +243,7 @@ export const sendWhatsapp = defineEndpoint({
       path: ['template'],
       error: 'Bitte wählen Sie eine Vorlage.',
     }),
-  answer: z.object({ message: whatsappMessage }),
+  answer: lazyObject(() => ({ message: whatsappMessage })),
 });
 
 export const resendWhatsapp = defineEndpoint({
@@ -249,6 +251,6 @@ export const resendWhatsapp = defineEndpoint({
   path: '/api/whatsapp/messages/{id}/resend',
   summary: 'Send a failed or unclear message again, as a new try of the same message',
   access: 'operator',
-  params: z.object({ id: z.string().max(64) }),
-  answer: z.object({ message: whatsappMessage }),
+  params: lazyObject(() => ({ id: z.string().max(64) })),
+  answer: lazyObject(() => ({ message: whatsappMessage })),
 });

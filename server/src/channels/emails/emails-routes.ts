@@ -41,7 +41,7 @@ export function emailsRoutes(implement: Implement, api: Router, ctx: EmailsNeeds
   implement(calls.getEmail, ({ params }) => {
     const logged = requireEmail(db, params.id);
     const email = { ...logged, ...(isBodyKept(ctx, logged) && contentsMadeAgain(ctx, logged)) };
-    const obstacle = resendObstacle(db, email, clock.now());
+    const obstacle = resendObstacle(db, ctx, email, clock.now());
     return {
       ...entryOf(email),
       preview_path: mailPreviews.offer(email.html_content),

@@ -9,8 +9,14 @@ import { emailJobKey, queueEmail } from './queue-email.ts';
 import { emptied, sendEmailJob } from './send-email-job.ts';
 
 /** Why a mail cannot be sent again, as a German sentence; null: it can. */
-export function resendObstacle(db: ReadDb, email: FullEmail, now: Date): string | null {
-  if (email.email_type === 'newsletter') return 'Ein Newsletter geht an jede Adresse nur einmal.';
+export function resendObstacle(
+  db: ReadDb,
+  { emailListeners }: Pick<EmailsNeeds, 'emailListeners'>,
+  email: FullEmail,
+  now: Date,
+): string | null {
+  const onlyOnce = emailListeners.map((each) => each.onlyOnce?.(email)).find(Boolean);
+  if (onlyOnce) return onlyOnce;
   if (email.text_content === '') return emptied;
   if (email.valid_until !== null && email.valid_until <= now.toISOString()) {
     return 'Diese E-Mail käme zu spät und würde nicht mehr gesendet.';
@@ -32,7 +38,7 @@ export function resendEmail(
 ): Promise<{ emailId: string; jobId: string }> {
   return ctx.commits.write((tx) => {
     const email = requireEmail(tx, id);
-    const obstacle = resendObstacle(tx, email, tx.now);
+    const obstacle = resendObstacle(tx, ctx, email, tx.now);
     if (obstacle !== null) throw new AppError('email_not_resendable', { detail: obstacle });
     if (email.status === 'sent') return queueEmail(tx, ctx, copyOf(tx, email, copyId ?? newOrderedId(tx.now)));
     const revived = reviveJob(tx, findJobByKey(tx, emailJobKey(id)) ?? '');

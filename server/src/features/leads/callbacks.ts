@@ -1,4 +1,5 @@
 import type { NewCallback } from '@it-lotse/contract/callbacks';
+import { forEachTick } from '@it-lotse/contract/lead-ticks';
 import { callbackTimes, callbackWords } from '@it-lotse/domain/callback-times';
 import { formatClock, formatWeekdayDate } from '@it-lotse/domain/format-date';
 import type { WriteTx } from '../../kernel/database/database.ts';
@@ -34,7 +35,7 @@ export function callbackRow(ctx: LeadsNeeds, input: NewCallback): NewLeadRow {
     email: '',
     company: '',
     message: [input.message, chosen].filter((line) => line !== '').join('\n\n'),
-    newsletter_opt_in: false,
+    ...forEachTick(() => false),
     callback_time: time,
     ...(request_id === undefined ? {} : { request_id }),
   };

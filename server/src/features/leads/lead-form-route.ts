@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callbackFormPath, newCallback } from '@it-lotse/contract/callbacks';
+import { forEachTick } from '@it-lotse/contract/lead-ticks';
 import { contactFormPath, newLead } from '@it-lotse/contract/leads';
 import type { PostedLead } from '@it-lotse/contract/site-rendering';
 import type { Say } from '@it-lotse/domain/voice';
@@ -42,7 +43,7 @@ export function leadFormRoute(
   const contact: PostedForm<z.output<typeof newLead>> = {
     rules: newLead,
     // A tick that is not set is not sent.
-    given: (values) => ({ ...values, newsletter_opt_in: 'newsletter_opt_in' in values }),
+    given: (values) => ({ ...values, ...forEachTick((_, name) => name in values) }),
     store: (fields, address) => receiveLead(ctx, fields, address),
     left: () => ({}),
   };

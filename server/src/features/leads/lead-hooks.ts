@@ -1,3 +1,4 @@
+import type { LeadTickName } from '@it-lotse/contract/named-by-features';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import type { StoredLead } from './leads-repository.ts';
 
@@ -5,8 +6,8 @@ import type { StoredLead } from './leads-repository.ts';
 export interface LeadListener {
   /** `address` is the IP address it was sent from; '' where nobody knows. */
   received?(tx: WriteTx, lead: StoredLead, address: string): void;
-  /** The operator noted by hand whether the person wants the newsletter. */
-  newsletterWishChanged?(tx: WriteTx, lead: StoredLead, wants: boolean): void;
+  /** The operator noted by hand whether the person wants what can be ticked. */
+  tickChanged?(tx: WriteTx, lead: StoredLead, tick: LeadTickName, wants: boolean): void;
 }
 
 /** What a feature says of itself that hears of requests. */

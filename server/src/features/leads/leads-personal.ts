@@ -1,3 +1,4 @@
+import { forEachTick, leadTickNames } from '@it-lotse/contract/lead-ticks';
 import { callbackWords } from '@it-lotse/domain/callback-times';
 import { leadStateWords } from '@it-lotse/domain/lead-state-words';
 import { forgetNotices } from '../../channels/emails/forget-notices.ts';
@@ -18,14 +19,14 @@ const leads: PersonalTable = {
     phone: 'Telefon',
     company: 'Firma',
     message: 'Nachricht',
-    newsletter_opt_in: 'Newsletter gewünscht',
+    ...forEachTick(({ wish }) => wish),
     callback_time: 'Rückruf gewünscht',
     seen_at: 'Gelesen',
     state: 'Stand',
     follow_up_on: 'Wiedervorlage',
   },
   internal: ['seq', 'search_text', 'phone_key', 'caller_key'],
-  flags: ['newsletter_opt_in'],
+  flags: leadTickNames,
   words: { state: leadStateWords, callback_time: callbackWords },
   namedBy: ['id'],
   find: (tx, person) => [

@@ -1,4 +1,6 @@
+import { forEachTick, leadTickNames } from '@it-lotse/contract/lead-ticks';
 import type { Lead, LeadFilter, LeadState, NewLead } from '@it-lotse/contract/leads';
+import type { LeadTickName } from '@it-lotse/contract/named-by-features';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { searchPage } from '../../kernel/database/search-page.ts';
@@ -6,22 +8,20 @@ import { searchText } from '../../kernel/database/substring-search.ts';
 import { phoneDigits, phoneKey, phoneKeysIn } from '../../kernel/phone-number.ts';
 
 const columns = `leads.seq, leads.id, leads.name, leads.email, leads.phone, leads.company, leads.message,
-  leads.newsletter_opt_in, leads.timestamp, leads.callback_time, leads.seen_at, leads.state, leads.follow_up_on`;
+  ${leadTickNames.map((name) => `leads.${name},`).join(' ')}
+  leads.timestamp, leads.callback_time, leads.seen_at, leads.state, leads.follow_up_on`;
 
-interface LeadRow extends Omit<Lead, 'newsletter_opt_in'> {
-  seq: number;
-  newsletter_opt_in: 0 | 1;
-}
+type LeadRow = Omit<Lead, LeadTickName> & Record<LeadTickName, 0 | 1> & { seq: number };
 export type StoredLead = Lead & { seq: number };
 /** What a visitor has left: a message, or the wish to be called. */
 export type NewLeadRow = Omit<NewLead, 'website'> & Partial<Pick<Lead, 'callback_time'>>;
 
 const insertion = `
-  INSERT INTO leads (id, name, email, phone, company, message, newsletter_opt_in, timestamp, callback_time,
-    phone_key, search_text, caller_key)
+  INSERT INTO leads (id, name, email, phone, company, message, timestamp, callback_time,
+    ${leadTickNames.map((name) => `${name},`).join(' ')} phone_key, search_text, caller_key)
   VALUES (
-    @id, @name, @email, @phone, @company, @message, @newsletter_opt_in, @timestamp, @callback_time, @phone_key,
-    @search_text, @caller_key)
+    @id, @name, @email, @phone, @company, @message, @timestamp, @callback_time,
+    ${leadTickNames.map((name) => `@${name},`).join(' ')} @phone_key, @search_text, @caller_key)
   RETURNING ${columns}`;
 
 export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
@@ -33,7 +33,7 @@ export function insertLead(tx: WriteTx, lead: NewLeadRow): StoredLead {
     phone,
     company,
     message,
-    newsletter_opt_in: lead.newsletter_opt_in ? 1 : 0,
+    ...forEachTick((_, name) => (lead[name] ? 1 : 0)),
     timestamp: tx.now.toISOString(),
     callback_time: lead.callback_time ?? null,
     phone_key: phoneKey(phone),
@@ -108,8 +108,8 @@ export function countCallbacksSince(db: ReadDb, key: string, since: string): num
   return row.calls;
 }
 
-export function updateLeadOptIn(tx: WriteTx, id: string, optIn: boolean): void {
-  tx.prepare('UPDATE leads SET newsletter_opt_in = ? WHERE id = ?').run(optIn ? 1 : 0, id);
+export function updateLeadTick(tx: WriteTx, id: string, tick: LeadTickName, wants: boolean): void {
+  tx.prepare(`UPDATE leads SET ${tick} = ? WHERE id = ?`).run(wants ? 1 : 0, id);
 }
 
 /** Remembers the first time only. */
@@ -155,5 +155,5 @@ export function deleteLeadsUpTo(tx: WriteTx, maxSeq: number, limit: number): str
 
 function toLead(row: unknown): StoredLead {
   const lead = row as LeadRow;
-  return { ...lead, newsletter_opt_in: lead.newsletter_opt_in === 1 };
+  return { ...lead, ...forEachTick((_, name) => lead[name] === 1) };
 }

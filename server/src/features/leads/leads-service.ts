@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewCallback } from '@it-lotse/contract/callbacks';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
+import { leadTickNames } from '@it-lotse/contract/lead-ticks';
 import type { NewLead, replyToLead as replyCall, updateLead } from '@it-lotse/contract/leads';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
@@ -27,8 +28,8 @@ import {
   markLeadSeen,
   type NewLeadRow,
   type StoredLead,
-  updateLeadOptIn,
   updateLeadState,
+  updateLeadTick,
 } from './leads-repository.ts';
 
 const noAddress = 'Von dieser Person ist keine E-Mail-Adresse bekannt. Bitte rufen Sie an.';
@@ -68,10 +69,12 @@ function storeLead(tx: WriteTx, ctx: LeadsNeeds, row: NewLeadRow, address: strin
 export function changeLead(ctx: LeadsNeeds, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
-    if (change.newsletter_opt_in !== undefined && change.newsletter_opt_in !== before.newsletter_opt_in) {
-      if (before.email === '') throw fieldRefusal('newsletter_opt_in', noAddress);
-      updateLeadOptIn(tx, id, change.newsletter_opt_in);
-      for (const each of ctx.leadListeners) each.newsletterWishChanged?.(tx, before, change.newsletter_opt_in);
+    for (const tick of leadTickNames) {
+      const wants = change[tick];
+      if (wants === undefined || wants === before[tick]) continue;
+      if (before.email === '') throw fieldRefusal(tick, noAddress);
+      updateLeadTick(tx, id, tick, wants);
+      for (const each of ctx.leadListeners) each.tickChanged?.(tx, before, tick, wants);
     }
     if (change.seen) markLeadSeen(tx, id);
     if (change.state !== undefined) {

@@ -11,7 +11,8 @@ export const newsletterHearsLeads = (getNeeds: () => NewsletterNeeds): LeadListe
   received(tx, lead, address) {
     if (lead.newsletter_opt_in) requestOptIn(tx, getNeeds(), { ...lead, source: 'lead' }, { address });
   },
-  newsletterWishChanged(tx, lead, wants) {
+  tickChanged(tx, lead, tick, wants) {
+    if (tick !== 'newsletter_opt_in') return;
     // By hand there is no proof of consent: the person is asked.
     if (wants) requestOptIn(tx, getNeeds(), { ...lead, source: 'operator' });
     else unsubscribeEmail(tx, getNeeds(), lead.email, 'Von Hand im Tab „Leads“');
@@ -22,6 +23,8 @@ export const newsletterHearsEmails = (getNeeds: () => NewsletterNeeds): EmailLis
   sent(tx, { to_email }, payload) {
     if (payload.opt_in) recordConsent(tx, to_email, { action: 'mail_sent', source: 'Bestätigungsmail' });
   },
+  onlyOnce: ({ email_type }) =>
+    email_type === 'newsletter' ? 'Ein Newsletter geht an jede Adresse nur einmal.' : null,
   knows: isConfirmed,
   contentsOf: (email) => contentsOfCampaignMail(getNeeds(), email),
 });

@@ -2,7 +2,7 @@ import { newsletterConsent, unconfirmedKeptDays } from '@it-lotse/domain/newslet
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
-import { switchOffOptIn } from '../leads/lead-opt-in.ts';
+import { switchOffTick } from '../leads/switch-off-tick.ts';
 import { deleteConsents, endSuppression, findLastLeaving, recordConsent } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
 import type { NewsletterNeeds } from './newsletter-needs.ts';
@@ -125,7 +125,7 @@ export function pruneUnconfirmed(tx: WriteTx): void {
       deleteSubscriberRow(tx, id);
       deleteConsents(tx, email);
     }
-    switchOffOptIn(tx, email);
+    switchOffTick(tx, 'newsletter_opt_in', email);
   }
 }
 

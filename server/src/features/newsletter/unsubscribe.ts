@@ -1,6 +1,6 @@
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
-import { switchOffOptIn } from '../leads/lead-opt-in.ts';
+import { switchOffTick } from '../leads/switch-off-tick.ts';
 import { deleteConsents, recordConsent, suppress } from './consent-ledger.ts';
 import { openNewsletterToken } from './newsletter-links.ts';
 import type { NewsletterNeeds } from './newsletter-needs.ts';
@@ -55,7 +55,7 @@ export function unsubscribe(
   markGone(tx, id, 'unsubscribed', null);
   suppress(tx, ctx, email, 'unsubscribed');
   skipWaitingOf(tx, subscriber.email_key, leftReason);
-  switchOffOptIn(tx, email);
+  switchOffTick(tx, 'newsletter_opt_in', email);
   recordConsent(tx, email, { action: 'unsubscribed', source, address });
   recordEvent(tx, { type: 'newsletter.unsubscribed', subscriber_id: id, name: name || email });
 }
@@ -80,7 +80,7 @@ export function markBounced(tx: WriteTx, ctx: NewsletterNeeds, emailKey: string,
 export function forgetSubscriber(tx: WriteTx, ctx: NewsletterNeeds, { id, email, email_key }: StoredSubscriber): void {
   suppress(tx, ctx, email, 'unsubscribed');
   skipWaitingOf(tx, email_key, deletedReason);
-  switchOffOptIn(tx, email);
+  switchOffTick(tx, 'newsletter_opt_in', email);
   deleteConsents(tx, email);
   deleteSubscriberRow(tx, id);
 }

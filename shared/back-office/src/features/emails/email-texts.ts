@@ -1,4 +1,5 @@
 import type { EmailEntry, EmailLog, EmailOutcome, EmailType } from '@it-lotse/contract/emails';
+import { featureEmailWords } from '@it-lotse/contract/named-by-features';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import type { StatusLook } from '@it-lotse/ui/status-badge';
 
@@ -13,7 +14,7 @@ export const typeWords: Readonly<Record<EmailType, string>> = {
   admin_reply: 'Admin Antwort',
   admin_notification: 'Admin Info',
   auto_reply: 'Auto Antwort',
-  newsletter: 'Newsletter',
+  ...featureEmailWords,
   appointment: 'Termin',
   reminder: 'Erinnerung',
   receipt: 'Beleg',

@@ -4,6 +4,8 @@ import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyPage, lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { hasUnsentCampaign, useCampaignDraft } from './campaign-draft-store.ts';
+import { newsletterExport } from './newsletter-export.ts';
+import { newsletterLeadTick } from './newsletter-lead-tick.ts';
 
 const { page, comeNear } = lazyTab(() => import('./newsletter-tab.ts'));
 
@@ -21,6 +23,9 @@ export const newsletterFeature: OfficeFeature = {
   searchPlaces: [
     { title: 'Abonnenten', word: 'Bereich', Icon: UsersRound, to: paths.subscribers, also: 'Newsletter Empfänger' },
   ],
+  leadTicks: [newsletterLeadTick],
+  notByImport: 'und niemand steht danach im Newsletter: Dafür braucht es eine eigene Einwilligung',
+  exports: [newsletterExport],
   drafts: [
     draftsOf('campaign', useCampaignDraft, {
       isBegun: hasUnsentCampaign,

@@ -1,12 +1,12 @@
 import { Button } from '@it-lotse/ui/button';
 import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { Download, FileDown } from 'lucide-react';
-import { exports, useExport } from './exports.ts';
+import { type ExportList, useExport } from './exports.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
 /** The whole list as a file, whatever it is narrowed to on the screen. */
-export function ExportMenu({ of }: { of: keyof typeof exports }) {
+export function ExportMenu({ of }: { of: ExportList }) {
   const { save, busy } = useExport(of);
   return (
     <DropdownMenu
@@ -18,7 +18,7 @@ export function ExportMenu({ of }: { of: keyof typeof exports }) {
         </Button>
       }
     >
-      {exports[of].ways.map(({ file, label }) => (
+      {of.ways.map(({ file, label }) => (
         <MenuItem key={file} icon={<FileDown {...icon} />} onSelect={() => !busy && save(file)}>
           {label}
         </MenuItem>

@@ -10,7 +10,13 @@ interface Way {
   readonly use: string;
 }
 
-/** What can be taken along, by list, and in which forms. */
+/** A list that can be taken along, and in which forms. */
+export interface ExportList {
+  readonly name: string;
+  readonly ways: readonly [Way, ...Way[]];
+}
+
+/** Of people and their requests and appointments; what else can be taken along, the features bring. */
 export const exports = {
   customers: {
     name: 'Kunden',
@@ -31,17 +37,13 @@ export const exports = {
       { file: 'appointments.ics', label: 'Kalender (ICS)', use: 'für jedes Kalenderprogramm' },
     ],
   },
-  newsletter: {
-    name: 'Newsletter-Adressen',
-    ways: [{ file: 'newsletter.csv', label: 'Tabelle (CSV)', use: 'mit Stand und Tagen der Einwilligung' }],
-  },
-} as const satisfies Record<string, { name: string; ways: readonly [Way, ...Way[]] }>;
+} as const satisfies Record<string, ExportList>;
 
 /** Saves one of them under the name of its list and the day: two of one day are told apart by the system. */
-export function useExport(of: keyof typeof exports) {
+export function useExport({ name }: ExportList) {
   const today = berlinDay(useNow());
   const { download, busy } = useDownload();
   const save = (file: ExportFile) =>
-    void download(exportPath(file), `${exports[of].name}-${today}${file.slice(file.lastIndexOf('.'))}`);
+    void download(exportPath(file), `${name}-${today}${file.slice(file.lastIndexOf('.'))}`);
   return { save, busy };
 }

@@ -4,7 +4,9 @@ import type { SearchKind } from '@it-lotse/contract/search';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { ExportList } from '../downloads/exports.ts';
 import type { Drafts } from '../draft-stores.ts';
+import type { LeadTickLook } from '../lead-tick-look.ts';
 import type { WaitingKind } from '../offline/waiting-kind.ts';
 import type { SearchLook, SearchOrder, SearchPlace } from '../search/search-lines.ts';
 import type { Command, GoTarget, Shortcut } from '../shortcuts/shortcut-list.ts';
@@ -38,6 +40,8 @@ export interface OfficeFeature {
   readonly searchLooks?: Readonly<Partial<Record<SearchKind, SearchLook>>>;
   /** Its records in the timeline of a customer. */
   readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
+  /** What it asks beside the message of a request. */
+  readonly leadTicks?: readonly LeadTickLook[];
   /** What can be begun here and not be finished. */
   readonly drafts?: readonly Drafts[];
   /** What is sent here and waits while the server is away. */
@@ -50,6 +54,10 @@ export interface OfficeFeature {
   readonly DashboardNotice?: ComponentType;
   /** Leads from the list of customers to what else is kept of people. */
   readonly customerLinks?: readonly { readonly to: string; readonly label: string }[];
+  /** What a person does not become by an import of contacts: the end of a sentence. */
+  readonly notByImport?: string;
+  /** Lists of its own that can be taken along as a file. */
+  readonly exports?: readonly ExportList[];
   /** Goes on while the office is open, and shows nothing. */
   readonly Background?: ComponentType;
   /** Pages without a tab that a second key leads to, after 'g'. */

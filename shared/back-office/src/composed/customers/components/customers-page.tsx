@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
+import { exports } from '../../../kit/downloads/exports.ts';
 import { useFeatures } from '../../../kit/feature/features-context.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
 import { LongList } from '../../../kit/long-list/long-list.tsx';
@@ -40,7 +41,7 @@ export function CustomersPage() {
         {total !== undefined && (
           <p className="grow whitespace-nowrap text-ink-2 tabular-nums">{total.toLocaleString('de-DE')} gesamt</p>
         )}
-        <ExportMenu of="customers" />
+        <ExportMenu of={exports.customers} />
         <SearchField
           label="Kunden durchsuchen"
           placeholder="Kunden durchsuchen…"

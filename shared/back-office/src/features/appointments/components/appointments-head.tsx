@@ -4,6 +4,7 @@ import { IconButton } from '@it-lotse/ui/icon-button';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { EllipsisVertical, Plus, Trash2 } from 'lucide-react';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
+import { exports } from '../../../kit/downloads/exports.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -27,7 +28,7 @@ export function AppointmentsHead({ total, onCreate, onDeleteAll }: AppointmentsH
           Alle löschen
         </Button>
       )}
-      <ExportMenu of="appointments" />
+      <ExportMenu of={exports.appointments} />
       <Button className="max-middle:order-last max-middle:w-full" onClick={onCreate}>
         <Plus {...icon} />
         Termin anlegen

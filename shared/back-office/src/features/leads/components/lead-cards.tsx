@@ -5,14 +5,16 @@ import { DropdownMenu, MenuItem } from '@it-lotse/ui/dropdown-menu';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Ellipsis, Phone, Reply, Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
+import { useLeadTicks } from '../toggle-tick.ts';
 import { type LeadRowsProps, leadLinkId } from './lead-table.tsx';
 import { CallbackTag, KindTag, NewTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
-import { NewsletterSwitch } from './newsletter-switch.tsx';
+import { TickSwitch } from './tick-switch.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
@@ -35,6 +37,7 @@ export function LeadCards({ leads, onDelete }: LeadRowsProps) {
 function LeadCard({ lead, onDelete, place }: { lead: Lead; onDelete(): void; place: RowPlace }) {
   const host = useHost();
   const navigate = useNavigate();
+  const ticks = useLeadTicks();
   return (
     <li
       {...place}
@@ -67,10 +70,14 @@ function LeadCard({ lead, onDelete, place }: { lead: Lead; onDelete(): void; pla
           </Button>
         ) : (
           <>
-            <NewsletterSwitch lead={lead} />
-            <span aria-hidden className="flex-[1_0_auto] text-small">
-              Newsletter
-            </span>
+            {ticks.map((look) => (
+              <Fragment key={look.name}>
+                <TickSwitch lead={lead} look={look} />
+                <span aria-hidden className="flex-[1_0_auto] text-small">
+                  {look.word}
+                </span>
+              </Fragment>
+            ))}
             <Button onClick={() => navigate(paths.lead(lead.id), { state: { focus: 'reply' } })}>
               <Reply {...icon} />
               Antworten

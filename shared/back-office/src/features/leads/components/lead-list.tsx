@@ -13,6 +13,7 @@ import { EllipsisVertical, Inbox, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { ExportMenu } from '../../../kit/downloads/export-menu.tsx';
+import { exports } from '../../../kit/downloads/exports.ts';
 import { PalingList, SearchResults } from '../../../kit/search-results.tsx';
 import type { useLeadPages } from '../leads-queries.ts';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
@@ -69,7 +70,7 @@ export function LeadList({
             {newest.open_total.toLocaleString('de-DE')} offen
           </p>
         )}
-        <ExportMenu of="leads" />
+        <ExportMenu of={exports.leads} />
         {newest && newest.total > 0 && large && (
           <Button variant="danger-quiet" onClick={() => setDeletingAll(true)}>
             <Trash2 aria-hidden size={18} strokeWidth={1.75} />

@@ -9,9 +9,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
+import { useLeadTicks } from '../toggle-tick.ts';
 import { CallbackTag, KindTag, StateTag } from './lead-tags.tsx';
 import { LeadTime } from './lead-time.tsx';
-import { NewsletterSwitch } from './newsletter-switch.tsx';
+import { TickSwitch } from './tick-switch.tsx';
 
 export interface LeadRowsProps {
   leads: readonly Lead[];
@@ -28,6 +29,7 @@ const onlyWithMuchRoom = '@max-[880px]:hidden';
 
 /** Leads on large screens. The whole row opens the lead; its actions take the place of the time on hover and focus. */
 export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
+  const ticks = useLeadTicks();
   return (
     <div className="@container rounded-card border border-line bg-card">
       <Table label="Leads" aria-rowcount={rowCount(leads)} className="table-fixed">
@@ -39,7 +41,11 @@ export function LeadTable({ leads, openId, onDelete }: LeadRowsProps) {
           <TableHeader className={`${stickyHead} w-21`}>Art</TableHeader>
           <TableHeader className={stickyHead}>Anliegen</TableHeader>
           <TableHeader className={`${stickyHead} w-38 ${onlyWithRoom}`}>Stand</TableHeader>
-          <TableHeader className={`${stickyHead} w-25 ${onlyWithMuchRoom}`}>Newsletter</TableHeader>
+          {ticks.map(({ name, word }) => (
+            <TableHeader key={name} className={`${stickyHead} w-25 ${onlyWithMuchRoom}`}>
+              {word}
+            </TableHeader>
+          ))}
           <TableHeader className={`${stickyHead} w-42 rounded-tr-card pr-5 text-right`}>Eingang</TableHeader>
         </TableHead>
         <LongList as="tbody" name="leads-table" rows={leads} idOf={({ id }) => leadLinkId(id)}>
@@ -62,6 +68,7 @@ interface LeadRowProps {
 function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const host = useHost();
   const navigate = useNavigate();
+  const ticks = useLeadTicks();
   const isNew = lead.seen_at === null;
   // They are not seen until the pointer comes, and are half of what a row consists of: first the rows are painted.
   const isPainted = useDeferredValue(true, false);
@@ -100,11 +107,13 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
       <TableCell className={onlyWithRoom}>
         <StateTag lead={lead} />
       </TableCell>
-      <TableCell className={onlyWithMuchRoom}>
-        <span className="relative z-10 inline-flex align-middle">
-          {lead.email !== '' && <NewsletterSwitch lead={lead} />}
-        </span>
-      </TableCell>
+      {ticks.map((look) => (
+        <TableCell key={look.name} className={onlyWithMuchRoom}>
+          <span className="relative z-10 inline-flex align-middle">
+            {lead.email !== '' && <TickSwitch lead={lead} look={look} />}
+          </span>
+        </TableCell>
+      ))}
       <TableCell className="relative pr-5 text-right">
         <LeadTime
           timestamp={lead.timestamp}

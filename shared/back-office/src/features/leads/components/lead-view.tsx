@@ -15,11 +15,12 @@ import { RecordHeading } from '../../../kit/record/record-heading.tsx';
 import { useWantsReply } from '../../../kit/use-reply-focus.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { useLeadDetails } from '../leads-queries.ts';
+import { useLeadTicks } from '../toggle-tick.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { CallbackTag, KindTag, NewTag } from './lead-tags.tsx';
-import { NewsletterSwitch } from './newsletter-switch.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateChoice } from './state-choice.tsx';
+import { TickSwitch } from './tick-switch.tsx';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 const contactLink = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
@@ -57,6 +58,7 @@ interface ContentsProps extends Pick<LeadViewProps, 'onDelete'> {
 
 function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
   const wantsReply = useWantsReply();
+  const ticks = useLeadTicks();
   const Subheading = asPage ? 'h2' : 'h3';
   useMarkSeenOnce(lead);
   return (
@@ -103,12 +105,13 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
           <li>
             <CustomerLink email={lead.email} />
           </li>
-          {lead.email !== '' && (
-            <li className="flex min-h-8 items-center gap-2.5">
-              <NewsletterSwitch lead={lead} />
-              {lead.newsletter_opt_in ? 'Möchte den Newsletter' : 'Kein Newsletter'}
-            </li>
-          )}
+          {lead.email !== '' &&
+            ticks.map((look) => (
+              <li key={look.name} className="flex min-h-8 items-center gap-2.5">
+                <TickSwitch lead={lead} look={look} />
+                {lead[look.name] ? look.on : look.off}
+              </li>
+            ))}
         </ul>
         <div className="mt-4 border-t border-line pt-4">
           <StateChoice key={lead.id} lead={lead} />

@@ -12,6 +12,7 @@ import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { SearchResults } from '../../../kit/search-results.tsx';
 import { useNowText } from '../../../kit/use-now.ts';
+import { newsletterExport } from '../newsletter-export.ts';
 import { audienceWords, filterWords } from '../newsletter-texts.ts';
 import { type SubscriberSearch, type useSubscriberPages, wholeList } from '../subscribers-queries.ts';
 import { SubscriberStatus } from './subscriber-status.tsx';
@@ -55,7 +56,7 @@ export function SubscriberList({ pages, search, onSearch, openId, onAdd }: Subsc
             </option>
           ))}
         </SelectField>
-        <ExportMenu of="newsletter" />
+        <ExportMenu of={newsletterExport} />
         <Button onClick={onAdd}>
           <UserRoundPlus aria-hidden size={18} strokeWidth={1.75} />
           Adresse hinzufügen

@@ -1,25 +1,27 @@
 import { Button } from '@it-lotse/ui/button';
 import { Download } from 'lucide-react';
-import { exports, useExport } from '../../../kit/downloads/exports.ts';
+import { type ExportList, exports, useExport } from '../../../kit/downloads/exports.ts';
+import { useFeatures } from '../../../kit/feature/features-context.ts';
 
 /** All that leaves the office as a file, in one place; each list has its own, too. */
 export function DataToTake() {
+  const own = useFeatures().flatMap((feature) => feature.exports ?? []);
   return (
     <div className="flex flex-col gap-5">
       <p>
         Jede Datei enthält die ganze Liste. Sie sind danach selbst dafür verantwortlich: Löschen Sie Dateien mit Daten
         Ihrer Kunden, wenn Sie sie nicht mehr brauchen. Jeder Abruf steht unter „Sicherheit“ bei den Aktivitäten.
       </p>
-      {Object.keys(exports).map((of) => (
-        <List key={of} of={of as keyof typeof exports} />
+      {[...Object.values(exports), ...own].map((list) => (
+        <List key={list.name} list={list} />
       ))}
     </div>
   );
 }
 
-function List({ of }: { of: keyof typeof exports }) {
-  const { save, busy } = useExport(of);
-  const { name, ways } = exports[of];
+function List({ list }: { list: ExportList }) {
+  const { save, busy } = useExport(list);
+  const { name, ways } = list;
   return (
     <section aria-label={name}>
       <h3 className="font-strong">{name}</h3>
