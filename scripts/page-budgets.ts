@@ -4,16 +4,16 @@ import type { PageSize } from './page-sizes.ts';
 export type PageBudget = Omit<PageSize, 'modules'>;
 
 const landing: PageBudget = { html: 60_000, htmlSent: 15_000, styles: 23_500, script: 3_000 };
-const text: PageBudget = { html: 28_500, htmlSent: 9_200, styles: 12_500, script: 0 };
+const text: PageBudget = { html: 28_600, htmlSent: 9_200, styles: 12_500, script: 0 };
 
 /** Of the pages that are no plain text. A little above what they weigh; what is meant to be reached: docs/capacity.md. */
 const budgets: Readonly<Record<string, PageBudget>> = {
   '/': landing,
   '/landing-full': landing,
   '/termine': { html: 42_900, htmlSent: 10_500, styles: 25_000, script: 35_000 },
-  '/termin-verwalten': { html: 28_000, htmlSent: 7_800, styles: 24_600, script: 26_800 },
+  '/termin-verwalten': { html: 28_100, htmlSent: 7_800, styles: 24_600, script: 26_800 },
   '/rueckruf': { html: 30_200, htmlSent: 8_300, styles: 24_600, script: 16_000 },
-  '/warteliste': { html: 28_050, htmlSent: 7_800, styles: 24_600, script: 20_000 },
+  '/warteliste': { html: 28_150, htmlSent: 7_800, styles: 24_600, script: 20_000 },
   '/appointment-success': { html: 28_600, htmlSent: 8_000, styles: 24_600, script: 18_000 },
   '/chat': { html: 29_500, htmlSent: 8_500, styles: 20_500, script: 28_000 },
 };

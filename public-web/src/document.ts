@@ -8,9 +8,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * The whole HTML document around the rendered `body`. The style sheet stands inside it: nothing delays the first paint.
- * The font is not preloaded: the browser finds it in the style sheet at once, and until it is there the fallback has the
- * same measures, so words come before their final shape.
+ * The whole HTML document around the rendered `body`. The style sheet stands inside it. Painted is the whole of it first:
+ * half a header would be seen to move. The font is asked for by a header (docs/decisions/0130).
  */
 export function renderDocument(page: SitePage, request: PageRequest, css: string, body: string): string {
   const { content, assets, publicUrl } = request;
@@ -27,6 +26,7 @@ export function renderDocument(page: SitePage, request: PageRequest, css: string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="expect" href="#end" blocking="render">
 <title>${title}</title>
 <style>${css}</style>
 <meta name="description" content="${description}">
@@ -49,6 +49,7 @@ ${isTouchable ? `<script type="module" src="${assets.scriptUrl}"></script>` : ''
 </head>
 <body>
 <div id="root">${body.replaceAll('></use>', '/>')}</div>
+<i id="end"></i>
 </body>
 </html>
 `;

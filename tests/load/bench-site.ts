@@ -15,11 +15,7 @@ const rounds = 5;
 const slowdown = 4;
 const phone = { width: 390, height: 844 };
 const mostBlockingMs = 50;
-/** Two digits behind the point are told; what is less than half of the last is none. */
-const mostShift = 0.005;
-/** Shows what the server answers, above what stands there already: as much as has full marks in Lighthouse. */
-const mostShiftOfAnswer = 0.1;
-const mostShiftOf = (path: string) => (path === '/appointment-success' ? mostShiftOfAnswer : mostShift);
+const mostShift = 0;
 
 /**
  * What each public page weighs, and how long it keeps a slow phone busy while it loads: a processor at a quarter of its
@@ -55,7 +51,7 @@ export async function benchSite(): Promise<{ cells: string[][]; isMet: boolean }
       const isFine =
         kinds.every((kind) => size[kind] <= budget[kind]) &&
         blocking - bareBlocking <= mostBlockingMs &&
-        shift <= mostShiftOf(path);
+        shift <= mostShift;
       allFine &&= isFine;
       cells.push([
         path,

@@ -72,7 +72,7 @@ export function ChatWindow({ profile, services, processor }: ChatFacts) {
         )}
         {!isOver && <Composer input={input} onSend={ask} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-6 pt-0 pr-4 pb-[0.9rem] pl-4 [&_p:last-child]:flex [&_p:last-child]:flex-wrap [&_p:last-child]:gap-y-0 [&_p:last-child]:gap-x-6 [&_.text-link]:text-[1rem] [&_.text-link]:font-normal middle:pt-0 middle:pr-8 middle:pb-[1.1rem] middle:pl-8 noscript:hidden print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-6 pt-0 pr-4 pb-[0.9rem] pl-4 [&_p:last-child]:flex [&_p:last-child]:flex-wrap [&_p:last-child]:min-h-11 [&_p:last-child]:gap-y-0 [&_p:last-child]:gap-x-6 [&_.text-link]:text-[1rem] [&_.text-link]:font-normal middle:pt-0 middle:pr-8 middle:pb-[1.1rem] middle:pl-8 noscript:hidden print:hidden">
         <p className="hint">{!isOver && 'Enter sendet, Umschalt + Enter beginnt eine neue Zeile.'}</p>
         <p>
           {messages.length > 1 && !isOver && (

@@ -7,6 +7,8 @@ import { PaymentResultView, titleOf } from './payment-result-view.tsx';
 import { PaymentSign } from './payment-sign.tsx';
 import { defaultFault, type PaymentResult, watchPayment } from './watch-payment.ts';
 
+const isTold = ({ state }: PaymentResult) => state !== 'checking' && state !== 'processing';
+
 /** Asks how it stands with the payment that the address names, and tells it. */
 export function PaymentOutcome({ facts }: { facts: PaymentFacts }) {
   const { phone } = facts;
@@ -32,9 +34,10 @@ export function PaymentOutcome({ facts }: { facts: PaymentFacts }) {
 
   return (
     <div className="grid gap-7 [&>*]:min-w-0 mt-0 max-w-none [&>p]:max-w-176" data-manage="">
-      <div className="flex items-center gap-[1.1rem]">
+      <div className="flex gap-[1.1rem]">
         <PaymentSign state={result.state} />
-        <h1 ref={heading} tabIndex={-1} aria-live="polite">
+        {/* Beside the sign with its first line: titles of one line and of two take turns, and nothing shall move. */}
+        <h1 ref={heading} tabIndex={-1} aria-live="polite" className="pt-[0.4rem]">
           {titleOf(result)}
         </h1>
       </div>
@@ -45,7 +48,8 @@ export function PaymentOutcome({ facts }: { facts: PaymentFacts }) {
           <a href={phoneHref(phone)}>{phone}</a>
         </p>
       </noscript>
-      <CallUs phone={phone}>{say`[Ich helfe|Wir helfen] gern am Telefon:`}</CallUs>
+      {/* Below what is told, which has no known height before. Until then the number stands in the header. */}
+      {isTold(result) && <CallUs phone={phone}>{say`[Ich helfe|Wir helfen] gern am Telefon:`}</CallUs>}
     </div>
   );
 }

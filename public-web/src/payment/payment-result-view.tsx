@@ -39,7 +39,7 @@ export function PaymentResultView({ result, facts, onRetry }: PaymentResultViewP
     case 'checking':
     case 'processing':
       return (
-        <p className="lead" role="status">
+        <p key="wait" className="lead" role="status">
           {result.state === 'processing' ? 'Dies kann einen Moment dauern...' : 'Bitte lassen Sie diese Seite offen.'}
         </p>
       );

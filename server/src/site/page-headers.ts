@@ -33,6 +33,12 @@ function policy(allowed: Record<string, string>): string {
 const ordinaryReferrer = ['Referrer-Policy', 'strict-origin-when-cross-origin'];
 const unlisted = ['X-Robots-Tag', 'noindex'];
 
+/** The first font of a style sheet: a page is drawn with what is there by then. */
+function preloadOfFont(css: string): string[] {
+  const [, font] = /url\("?(\/[^)"]+\.woff2)/.exec(css) ?? [];
+  return font ? ['Link', `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`] : [];
+}
+
 /** For a page of the website: its one inline style sheet is allowed; inline scripts are data and need no permission. */
 export function pageHeaders({
   inlineCss,
@@ -50,6 +56,7 @@ export function pageHeaders({
       'connect-src': "'self'",
       'worker-src': "'self'",
     }),
+    ...preloadOfFont(inlineCss),
     ...documentHeaders,
     ...(secretAddress ? ['Referrer-Policy', 'no-referrer'] : ordinaryReferrer),
     ...(secretAddress || !isListed ? unlisted : []),

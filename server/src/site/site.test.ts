@@ -15,6 +15,7 @@ import { shippedSiteTexts } from '@it-lotse/domain/shipped-site-texts';
 import { defaultTaxSettings } from '@it-lotse/domain/tax';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { offerFrom } from '../features/appointments/appointment-answers.ts';
+import { pageHeaders } from './page-headers.ts';
 import { createSite } from './site.ts';
 import { berlinYear } from './site-content.ts';
 
@@ -215,6 +216,15 @@ describe('headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ask for the font of the style sheet before the page is read', async () => {
+    const css = '@font-face{src:url(/assets/letters-1.woff2)}@font-face{src:url(/assets/others-1.woff2)}';
+    const headers = pageHeaders({ inlineCss: css, secretAddress: false, isListed: true });
+    expect(headers[headers.indexOf('Link') + 1]).toBe(
+      '</assets/letters-1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    );
+    expect(pageHeaders({ inlineCss: 'main{}', secretAddress: false, isListed: true })).not.toContain('Link');
   });
 
   it('allow on a page of another kind just the sheet that stands in it', async () => {

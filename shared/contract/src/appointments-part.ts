@@ -3,6 +3,7 @@ import { count, type FeaturePart } from './feature-part.ts';
 
 export const appointmentsPart = {
   events: appointmentEvents,
+  calls: () => Promise.all([import('./appointments.ts')]),
   figures: {
     total_appointments: count(),
     appointmentsToday: count(),

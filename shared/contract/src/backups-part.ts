@@ -5,6 +5,7 @@ import { lazyObject } from './lazy-object.ts';
 
 export const backupsPart = {
   events: backupEvents,
+  calls: () => Promise.all([import('./backups.ts')]),
   services: {
     backup: lazyObject(
       () =>

@@ -4,6 +4,7 @@ import { type FeaturePart, figure, serviceState } from './feature-part.ts';
 
 export const calendarPart = {
   events: calendarEvents,
+  calls: () => Promise.all([import('./calendar.ts'), import('./calendar-feed.ts')]),
   figures: { googleCalendarConnected: figure(z.boolean(), false) },
   services: { calendar: serviceState },
 } as const satisfies FeaturePart;

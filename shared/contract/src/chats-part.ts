@@ -3,6 +3,7 @@ import { count, type FeaturePart, serviceState, waitingCount } from './feature-p
 
 export const chatsPart = {
   events: chatEvents,
+  calls: () => Promise.all([import('./chat.ts'), import('./chats.ts')]),
   figures: {
     chatSessions: count(),
     chatsWaiting: waitingCount('Chats in which somebody waits for a person and that are not opened yet'),

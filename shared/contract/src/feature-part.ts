@@ -20,6 +20,8 @@ export interface Figure<Schema extends z.ZodType = z.ZodType> {
 /** What a feature adds to answers and events that are made of all features. */
 export interface FeaturePart {
   readonly events?: object;
+  /** The modules of its calls, for the document of the API and whoever walks all calls: nobody else loads them by this. */
+  readonly calls?: () => Promise<readonly object[]>;
   readonly figures?: Readonly<Record<string, Figure>>;
   /** Of what works, is not set up, or fails: a badge on the dashboard. */
   readonly services?: Readonly<Record<string, z.ZodType<ServiceState>>>;

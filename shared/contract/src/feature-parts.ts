@@ -9,7 +9,7 @@ import { declarationsPart } from './declarations-part.ts';
 import { emailsPart } from './emails-part.ts';
 import type { FeaturePart, Figure } from './feature-part.ts';
 import { leadsPart } from './leads-part.ts';
-import { newsletterEvents } from './newsletter-events.ts';
+import { newsletterPart } from './newsletter-part.ts';
 import { paymentsPart } from './payments-part.ts';
 import { privacyEvents } from './privacy-events.ts';
 import { providerEvents } from './provider-events.ts';
@@ -36,7 +36,7 @@ const featureParts = [
   { events: settingsEvents },
   { events: customerEvents },
   { events: contactImportEvents },
-  { events: newsletterEvents },
+  newsletterPart,
   backupsPart,
   { events: privacyEvents },
   { events: securityEvents },
@@ -54,6 +54,10 @@ type JoinedOf<Each> = {
 
 const given = <Name extends 'events' | 'figures' | 'services'>(name: Name): Joined<Name> =>
   Object.assign({}, ...featureParts.map((part: FeaturePart) => part[name] ?? {}));
+
+/** The modules of their calls. Whoever asks loads them all. */
+export const featureCalls = async (): Promise<readonly object[]> =>
+  (await Promise.all(featureParts.map((part: FeaturePart) => part.calls?.() ?? []))).flat();
 
 /** Every event of every feature, by its name. */
 export const officeEvents: Joined<'events'> = given('events');

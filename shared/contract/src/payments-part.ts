@@ -3,6 +3,7 @@ import { paymentEvents } from './payments-events.ts';
 
 export const paymentsPart = {
   events: paymentEvents,
+  calls: () => Promise.all([import('./payments.ts'), import('./checkout.ts')]),
   figures: {
     revenueToday: count('integer euro cents'),
     revenueThisMonth: count('integer euro cents'),

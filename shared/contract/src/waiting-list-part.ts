@@ -1,4 +1,8 @@
 import type { FeaturePart } from './feature-part.ts';
 import { waitingListEvents } from './waiting-list-events.ts';
 
-export const waitingListPart = { events: waitingListEvents, timelineKinds: ['waiting'] } as const satisfies FeaturePart;
+export const waitingListPart = {
+  events: waitingListEvents,
+  calls: () => Promise.all([import('./waiting-list.ts')]),
+  timelineKinds: ['waiting'],
+} as const satisfies FeaturePart;

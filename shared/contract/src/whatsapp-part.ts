@@ -6,6 +6,7 @@ import { tokenEvents } from './whatsapp-token-events.ts';
 
 export const whatsappPart = {
   events: { ...whatsappEvents, ...tokenEvents },
+  calls: () => Promise.all([import('./whatsapp.ts'), import('./whatsapp-token.ts')]),
   figures: {
     whatsappUnread: waitingCount('WhatsApp messages nobody has read'),
     whatsappToken: figure(z.enum(tokenStates), 'none'),
