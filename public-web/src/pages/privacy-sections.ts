@@ -9,17 +9,18 @@ import { inVoice } from '@it-lotse/domain/voice';
 import { pageVoice, say } from '../voice.ts';
 import type { PrivacySection } from './privacy-section.ts';
 
-/** Of a feature of its own: in a file of that, found by its name as pages are. */
-const givenSections = Object.values(
-  import.meta.glob<() => Partial<Record<FeatureProcessing, PrivacySection>>>('../{*,pages/*}/*-privacy.ts', {
-    eager: true,
-    import: 'privacySections',
-  }),
-);
+/** Those of a feature stand in a file of its folder, found by its name as pages are. */
+const givenSections = import.meta.glob<() => Record<FeatureProcessing, PrivacySection>>('./*/*-privacy.ts', {
+  eager: true,
+  import: 'privacySections',
+});
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
 const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> => ({
-  ...(Object.assign({}, ...givenSections.map((give) => give())) as Record<FeatureProcessing, PrivacySection>),
+  ...(Object.assign({}, ...Object.values(givenSections).map((give) => give())) as Record<
+    FeatureProcessing,
+    PrivacySection
+  >),
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
