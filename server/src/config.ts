@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { environment, type FeatureConfig, featureConfig, type TrustProxy } from './environment.ts';
 import type { TargetAddress } from './target-address.ts';
-import { isGiven } from './variable.ts';
+import { isGiven, withoutSlash } from './variable.ts';
 
 /** OWASP Password Storage Cheat Sheet: N=2^15, r=8, p=3 needs 32 MB and about a tenth of a second. This is the 15. */
 export const standardPasswordCost = 15;
@@ -49,17 +49,6 @@ export interface Config extends FeatureConfig {
   /** Another host that speaks OpenAI's protocol: one in the EU, or a model of your own. */
   readonly openaiBaseUrl: string | null;
   readonly openaiModel: string | null;
-  /** First start only: from then on the token is managed in the office. */
-  readonly whatsappToken: string | null;
-  readonly whatsappPhoneNumberId: string | null;
-  /** Else a token or a message tells it. */
-  readonly whatsappBusinessAccountId: string | null;
-  readonly whatsappAppId: string | null;
-  /** Signs the messages of the webhook. */
-  readonly whatsappAppSecret: string | null;
-  readonly whatsappVerifyToken: string | null;
-  /** Another host than Meta's own. */
-  readonly whatsappApiUrl: string | null;
   readonly smsApiKey: string | null;
   /** Another host than the SMS provider's own. */
   readonly smsApiUrl: string | null;
@@ -82,8 +71,6 @@ export class ConfigError extends Error {
     this.faults = faults;
   }
 }
-
-const withoutSlash = (url: string | undefined) => url?.replace(/\/+$/, '') ?? null;
 
 /**
  * Reads and validates the environment once.
@@ -130,13 +117,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     openaiApiKey: values.OPENAI_API_KEY ?? null,
     openaiBaseUrl: withoutSlash(values.OPENAI_BASE_URL),
     openaiModel: values.OPENAI_MODEL ?? null,
-    whatsappToken: values.WHATSAPP_TOKEN ?? null,
-    whatsappPhoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID ?? null,
-    whatsappBusinessAccountId: values.WHATSAPP_BUSINESS_ACCOUNT_ID ?? null,
-    whatsappAppId: values.WHATSAPP_APP_ID ?? null,
-    whatsappAppSecret: values.WHATSAPP_APP_SECRET ?? null,
-    whatsappVerifyToken: values.WHATSAPP_VERIFY_TOKEN ?? null,
-    whatsappApiUrl: withoutSlash(values.WHATSAPP_API_URL),
     smsApiKey: values.SMS_API_KEY ?? null,
     smsApiUrl: withoutSlash(values.SMS_API_URL),
     trustProxy: values.TRUST_PROXY,

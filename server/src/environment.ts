@@ -2,17 +2,11 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type NewsletterConfig, newsletterConfig, newsletterVariables } from './newsletter-variables.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
-import { optional } from './variable.ts';
+import { optional, providerUrl, urlWith } from './variable.ts';
+import { type WhatsappConfig, whatsappConfig, whatsappVariables } from './whatsapp-variables.ts';
 
 /** Express 'trust proxy': false, a number of hops, or a list of addresses and subnets. */
 export type TrustProxy = false | number | string[];
-
-const urlWith = (protocols: string[], example: string) =>
-  z.string().refine((value) => {
-    const url = URL.parse(value);
-    const isDecodable = url && ![url.username, url.password].some((part) => /%(?![\da-f]{2})/i.test(part));
-    return isDecodable && protocols.includes(url.protocol) && url.hostname !== '';
-  }, `muss eine Adresse wie ${example} sein`);
 
 function isAddressOrSubnet(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
@@ -41,9 +35,7 @@ function parseBackupTargets(value: string): TargetAddress[] | null {
   return isWhole ? targets : null;
 }
 
-const providerUrl = urlWith(['http:', 'https:'], 'https://api.beispiel.de');
 // Ids of Meta are longer than a number can be exact.
-const digits = z.string().regex(/^\d{1,30}$/, 'muss aus Ziffern bestehen');
 
 /** The variables as they are written, each checked and made of use; faults are told in German. */
 export const environment = z.object({
@@ -131,13 +123,7 @@ export const environment = z.object({
   OPENAI_API_KEY: optional(z.string().optional()),
   OPENAI_BASE_URL: optional(providerUrl.optional()),
   OPENAI_MODEL: optional(z.string().optional()),
-  WHATSAPP_TOKEN: optional(z.string().optional()),
-  WHATSAPP_PHONE_NUMBER_ID: optional(digits.optional()),
-  WHATSAPP_BUSINESS_ACCOUNT_ID: optional(digits.optional()),
-  WHATSAPP_APP_ID: optional(digits.optional()),
-  WHATSAPP_APP_SECRET: optional(z.string().optional()),
-  WHATSAPP_VERIFY_TOKEN: optional(z.string().optional()),
-  WHATSAPP_API_URL: optional(providerUrl.optional()),
+  ...whatsappVariables,
   SMS_API_KEY: optional(z.string().optional()),
   SMS_API_URL: optional(providerUrl.optional()),
   TRUST_PROXY: optional(
@@ -158,5 +144,8 @@ export const environment = z.object({
 });
 
 /** What the variables of single features set; they stand in files of those features. */
-export type FeatureConfig = NewsletterConfig;
-export const featureConfig = (values: z.output<typeof environment>): FeatureConfig => newsletterConfig(values);
+export type FeatureConfig = NewsletterConfig & WhatsappConfig;
+export const featureConfig = (values: z.output<typeof environment>): FeatureConfig => ({
+  ...newsletterConfig(values),
+  ...whatsappConfig(values),
+});

@@ -389,6 +389,50 @@ test('the tab is used by keyboard alone', async ({ operator, openTab, page }) =>
   await expect(form(page, 'Termin anlegen').getByLabel('Datum')).toHaveValue('02.12.2026');
 });
 
+test('each visit of a crowded day can be read and reached, by mouse and keyboard', async ({
+  operator,
+  openTab,
+  page,
+}) => {
+  const names = ['Anna Ahlers', 'Bernd Brandt', 'Carla Clausen', 'Dirk Dohm', 'Elke Ehlers', 'Frank Fock'];
+  for (const name of names) await enter(operator, name, 3, '10:00');
+  await enter(operator, 'Greta Grote', 3, '15:00');
+  const thursday = page.getByRole('region', { name: /^Donnerstag/ });
+  const more = thursday.getByRole('button', { name: /weitere am Donnerstag/ });
+  for (const { width, there } of [
+    { width: 820, there: 1 },
+    { width: 1440, there: 2 },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openTab();
+    await expect(block(page, 'Greta Grote')).toBeVisible();
+    await expect(thursday.getByRole('link')).toHaveCount(there + 1);
+    for (const link of await thursday.getByRole('link').all()) {
+      expect((await link.boundingBox())?.width).toBeGreaterThan(30);
+    }
+    await expectAccessible(page, `folded at ${width}`);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem')).toHaveCount(names.length - there);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+
+    await more.click();
+    await page.getByRole('menuitem', { name: /^Frank Fock 10:00 bis/ }).click();
+    await expect(page.getByRole('heading', { name: 'Frank Fock' })).toBeFocused();
+    if (width < 1200) await page.getByRole('button', { name: 'Alle Termine' }).click();
+    else await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Frank Fock' })).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+  await openTab('?ansicht=tag&datum=2026-12-03');
+  for (const name of names) await expect(block(page, name)).toBeVisible();
+  // A list has room for all.
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openTab();
+  for (const name of names) await expect(block(page, name)).toBeVisible();
+});
+
 test('the tab is accessible on telephone, tablet and desk, in light and dark', async ({ operator, openTab, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 900 });

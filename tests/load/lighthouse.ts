@@ -7,6 +7,7 @@ import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
 import { projectFolder } from '../../scripts/run-program.ts';
 import { buildSite, isSiteStale } from '../../scripts/site-build.ts';
 import { loadBuiltSite } from '../../server/src/site/built-site.ts';
+import firstStart from '../support/first-start.ts';
 import { startServer } from '../support/start-server.ts';
 import { median } from './measure.ts';
 import { alignedTable } from './table.ts';
@@ -89,6 +90,8 @@ async function main(): Promise<boolean> {
   const { renderer } = await loadBuiltSite(join(projectFolder, 'public-web/dist'));
   const browser = findChromium(undefined, (path) => existsSync(path) && !path.endsWith('headless-shell'));
   if (!browser) throw new Error('There is no Chromium on this machine.');
+  // With a website that is open: before that, search engines are told to leave it out.
+  const forget = await firstStart();
   const server = await startServer();
   const chrome = await launch({ chromePath: browser.path, chromeFlags: ['--headless=new', ...chromiumArguments()] });
   const count = Number(values.runs);
@@ -117,6 +120,7 @@ async function main(): Promise<boolean> {
   } finally {
     chrome.kill();
     await server.dispose();
+    forget();
   }
   console.log(`\n${alignedTable(rows, (column) => column === 0 || column === 9)}`);
   return reached;

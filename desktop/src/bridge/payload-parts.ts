@@ -1,6 +1,6 @@
 import { longestPin } from '@it-lotse/back-office/app-lock-host';
+import { officeNews } from '@it-lotse/back-office/office-news';
 import { safeFileName } from '@it-lotse/back-office/safe-file-name';
-import { replyKinds } from '@it-lotse/back-office/typed-reply';
 import { desktopUpdatesPath } from '@it-lotse/contract/desktop-updates';
 import { exportFiles, exportPath } from '@it-lotse/contract/exports';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const anyPin = z.string().max(longestPin);
 const anyId = z.string().min(1).max(200);
 export const typedReply = z.object({
   id: z.uuid(),
-  kind: z.enum(replyKinds),
+  kind: z.enum(Object.values(officeNews.conversations).map(({ reply }) => reply)),
   target: anyId,
   about: z.string().max(500).optional(),
   subject: z.string().max(200).optional(),
@@ -43,7 +43,7 @@ const downloadable = new RegExp(
     ...exportFiles.map((file) => exportPath(file).replace('.', '\\.')),
     receipt,
     `/api/admin/customers/${segment}/export\\?format=(?:html|json)`,
-    `/api/whatsapp/media/(?!${dotsAlone}$)[\\w.%-]+`,
+    ...officeNews.files.map((folder) => `${folder}(?!${dotsAlone}$)[\\w.%-]+`),
     `${desktopUpdatesPath}(?!${dotsAlone}$)[\\w.%()-]+`,
   ].join('|')})$`,
 );

@@ -1,3 +1,4 @@
+import type { OptionalProcessing } from '@it-lotse/contract/feature-parts';
 import type { Hoster } from '@it-lotse/contract/legal-texts';
 import type { FeatureProcessing } from '@it-lotse/contract/named-by-features';
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
@@ -7,20 +8,18 @@ import { calendarServerOf } from '@it-lotse/domain/calendar-servers';
 import { booksYears, claimYears, yearsText } from '@it-lotse/domain/kept-years';
 import { inVoice } from '@it-lotse/domain/voice';
 import { pageVoice, say } from '../voice.ts';
-import type { PrivacySection } from './privacy-section.ts';
+import type { Kept, PrivacySection } from './privacy-section.ts';
 
+type Given = FeatureProcessing | OptionalProcessing;
 /** Those of a feature stand in a file of its folder, found by its name as pages are. */
-const givenSections = import.meta.glob<() => Record<FeatureProcessing, PrivacySection>>('./*/*-privacy.ts', {
+const givenSections = import.meta.glob<() => Partial<Record<Given, PrivacySection>>>('./*/*-privacy.ts', {
   eager: true,
   import: 'privacySections',
 });
 
 /** What each way of handling personal data means for the person (Art. 13 DSGVO). */
 const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'caldav-calendar'>, PrivacySection> => ({
-  ...(Object.assign({}, ...Object.values(givenSections).map((give) => give())) as Record<
-    FeatureProcessing,
-    PrivacySection
-  >),
+  ...(Object.assign({}, ...Object.values(givenSections).map((give) => give())) as Record<Given, PrivacySection>),
   'server-log': {
     h: 'Beim Besuch dieser Website',
     p: [
@@ -76,14 +75,6 @@ const sectionsByActivity = (): Record<Exclude<ProcessingActivity, 'chat' | 'cald
       say`Wenn Sie online bezahlen möchten, [leite ich|leiten wir] Sie auf Ihren Klick hin zur Bezahlseite von Stripe. Dafür [übermittle ich|übermitteln wir] Ihren Namen, Ihre E-Mail-Adresse, die Leistung und den Betrag. Ihre Karten- oder Kontodaten geben Sie nur dort ein; [ich bekomme|wir bekommen] sie nicht. Von Stripe [erfahre ich|erfahren wir], ob und womit bezahlt wurde, und [speichere|speichern] das mit dem Betrag zu Ihrem Termin oder Paket. Wer lieber vor Ort bezahlt, kommt mit Stripe nicht in Berührung.`,
       'Empfänger ist die Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, Irland. Auf der Bezahlseite gilt die Datenschutzerklärung von Stripe (stripe.com/de/privacy); Stripe verwendet dort auch Cookies, zum Beispiel zum Schutz vor Betrug, und ist dafür selbst verantwortlich. Dabei können Daten in die USA gelangen; Stripe ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO).',
       say`Rechtsgrundlage ist die Erfüllung des Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO). Rechnungen und Angaben zur Zahlung [bewahre ich|bewahren wir] so lange auf, wie das Steuerrecht es verlangt (Buchst. c).`,
-    ],
-  },
-  whatsapp: {
-    h: 'Nachrichten über WhatsApp',
-    p: [
-      say`Wenn Sie [mir|uns] über WhatsApp schreiben, [verarbeite ich|verarbeiten wir] Ihre Telefonnummer, Ihren Profilnamen und was Sie schicken (Texte, Bilder, Sprachnachrichten, Dokumente, Standorte), um zu antworten. Das alles wird auf dem Server dieser Website gespeichert, [meine|unsere] Antworten mit ihrem Stand (gesendet, zugestellt, gelesen).`,
-      say`Die Nachrichten laufen über die WhatsApp Business Platform der WhatsApp Ireland Limited, Merrion Road, Dublin 4, Irland, die zu Meta gehört und in [meinem|unserem] Auftrag tätig ist (Art. 28 DSGVO). Für Ihr eigenes WhatsApp-Konto ist WhatsApp selbst verantwortlich (whatsapp.com/legal). Dabei können Daten in die USA gelangen; Meta ist dort nach dem EU-US-Datenschutzrahmen zertifiziert (Art. 45 DSGVO). Ihr Browser nimmt auf dieser Website keine Verbindung zu WhatsApp auf.`,
-      say`Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), sonst das berechtigte Interesse, Anfragen zu beantworten (Buchst. f). Wenn Sie WhatsApp lieber nicht benutzen, erreichen Sie [mich|uns] genauso am Telefon und per E-Mail. Die Nachrichten werden gelöscht, sobald sie nicht mehr gebraucht werden.`,
     ],
   },
   'off-site-backup': {
@@ -175,12 +166,17 @@ function mailSection(mailHost: string | null): PrivacySection[] {
 
 const monthsText = (count: number) => (count === 1 ? 'einem Monat' : `${count} Monaten`);
 
-function retentionSection(
-  { chats, leads, mail_bodies, whatsapp }: RetentionSettings,
-  usesWhatsapp: boolean,
-): PrivacySection {
-  const mails = `E-Mails nach ${monthsText(mail_bodies)}`;
-  const rest = usesWhatsapp ? `, ${mails} und WhatsApp-Unterhaltungen nach ${monthsText(whatsapp)}` : ` und ${mails}`;
+/** `more`: what else is kept for months of its own. */
+function retentionSection(retention: RetentionSettings, more: readonly Kept[]): PrivacySection {
+  const { chats, leads, mail_bodies } = retention;
+  const kept = [
+    `E-Mails nach ${monthsText(mail_bodies)}`,
+    ...more.map(({ kind, what }) => `${what} nach ${monthsText(retention[kind])}`),
+  ];
+  const rest = `${kept
+    .slice(0, -1)
+    .map((each) => `, ${each}`)
+    .join('')} und ${kept.at(-1)}`;
   return {
     id: 'aufbewahrung',
     h: 'Wie lange Daten aufbewahrt werden',
@@ -211,6 +207,10 @@ export function privacySections({
   hoster,
 }: SiteContent): PrivacySection[] {
   const sectionOf = sectionsByActivity();
+  const sections = processing.map((activity): PrivacySection => {
+    if (activity === 'chat') return chatSection(assistant.processor);
+    return activity === 'caldav-calendar' ? calendarSection(calendarServer) : sectionOf[activity];
+  });
   return [
     {
       h: 'Wer verantwortlich ist',
@@ -225,12 +225,12 @@ export function privacySections({
       ],
     },
     hostingSection(hoster),
-    ...processing.map((activity) => {
-      if (activity === 'chat') return chatSection(assistant.processor);
-      return activity === 'caldav-calendar' ? calendarSection(calendarServer) : sectionOf[activity];
-    }),
+    ...sections,
     ...mailSection(mailHost),
-    retentionSection(retention, processing.includes('whatsapp')),
+    retentionSection(
+      retention,
+      sections.flatMap(({ kept }) => kept ?? []),
+    ),
     contractSection(),
     {
       h: 'Ihre Rechte',

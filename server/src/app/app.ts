@@ -36,7 +36,11 @@ export function createApp(
   const headers = apiHeaders(ctx.config.publicUrl);
   const inTime = requestTimeout(answerLimitMs);
   const openPaths = new Set<string>();
-  const limitVisitors = letOperatorPass(limit, openPaths);
+  const limitVisitors = letOperatorPass(
+    limit,
+    openPaths,
+    modules.flatMap(({ operatorPaths = [] }) => operatorPaths),
+  );
   // First of all: nearly every request that gets here is one of these.
   const calls = new CallTable([headers, limitVisitors], [inTime, readBody], openPaths);
   app.use(calls.handle);

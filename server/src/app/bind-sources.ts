@@ -1,3 +1,4 @@
+import type { GivenDesk } from '../kernel/connections/connection-desk.ts';
 import type { PersonalData, RetentionRule } from '../kernel/personal/personal-data.ts';
 import type { ServiceSource } from '../kernel/sources/figure-source.ts';
 
@@ -20,6 +21,14 @@ function providerWith<Needs>(
   { state, ...provider }: Required<ServiceSource<Needs>>['provider'],
 ): Required<ServiceSource<void>>['provider'] {
   return { ...provider, ...(state && { state: (tx) => state(tx, getNeeds()) }) };
+}
+
+export function deskWith<Needs>(getNeeds: () => Needs, { kind, beside, routes }: GivenDesk<Needs>): GivenDesk<void> {
+  return {
+    kind,
+    ...(beside && { beside: () => beside(getNeeds()) }),
+    routes: (implement, answer) => routes(implement, answer, getNeeds()),
+  };
 }
 
 export function personalWith<Needs>(getNeeds: () => Needs, data: PersonalData<Needs>): PersonalData<void> {

@@ -17,10 +17,9 @@ import { modelConnection } from '../features/chat/model-connection.ts';
 import { tryModelConnection } from '../features/chat/try-model-connection.ts';
 import { stripeConnection } from '../features/payments/stripe-connection.ts';
 import { tryStripeConnection } from '../features/payments/try-stripe-connection.ts';
-import { tryWhatsappConnection } from '../features/whatsapp/try-whatsapp-connection.ts';
-import { whatsappConnection } from '../features/whatsapp/whatsapp-connection.ts';
 import type { Connection } from '../kernel/connections/connection.ts';
 import type { ConnectionDesks } from '../kernel/connections/connection-desk.ts';
+import { serverFeatures } from './server-features.ts';
 import type { ServerParts } from './server-parts.ts';
 
 /** The outside services that are set up in the office. */
@@ -30,12 +29,12 @@ export const connectionKinds: readonly Connection[] = [
   smsConnection,
   stripeConnection,
   googleConnection,
-  whatsappConnection,
   backupConnection,
   caldavConnection,
+  ...serverFeatures.flatMap(({ connection }) => connection?.kind ?? []),
 ];
 
-/** How each of them is tried out. */
+/** How each is tried out that no feature gives whole. */
 export function createConnectionDesks(parts: ServerParts): ConnectionDesks {
   return {
     smtp: { kind: mailConnection, tryOut: (typed) => tryMailConnection(parts, typed) },
@@ -43,7 +42,6 @@ export function createConnectionDesks(parts: ServerParts): ConnectionDesks {
     sms: { kind: smsConnection, tryOut: (typed) => trySmsConnection(parts, typed) },
     stripe: { kind: stripeConnection, tryOut: (typed) => tryStripeConnection(parts, typed) },
     google: { kind: googleConnection, tryOut: (typed) => tryGoogleConnection(parts, typed) },
-    whatsapp: { kind: whatsappConnection, tryOut: (typed) => tryWhatsappConnection(parts, typed) },
     backup: {
       kind: backupConnection,
       tryOut: (typed) => tryBackupConnection(parts, typed),

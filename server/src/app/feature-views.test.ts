@@ -1,8 +1,7 @@
 import { dashboardStats } from '@it-lotse/contract/dashboard';
-import { timelineKinds } from '@it-lotse/contract/feature-parts';
+import { searchKinds, timelineKinds } from '@it-lotse/contract/feature-parts';
 import { providerHealth } from '@it-lotse/contract/health-view';
-import { retentionKinds } from '@it-lotse/contract/privacy';
-import { searchKinds } from '@it-lotse/contract/search';
+import { retentionKinds } from '@it-lotse/contract/retained';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../test-support/test-server.ts';
 import { readDashboardStats } from '../views/dashboard/dashboard-stats.ts';

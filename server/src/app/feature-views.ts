@@ -1,6 +1,6 @@
 import type { ServerFeature } from '../kernel/server-feature.ts';
 import type { FeatureViews } from '../kernel/sources/feature-views.ts';
-import { personalWith, serviceWith } from './bind-sources.ts';
+import { deskWith, personalWith, serviceWith } from './bind-sources.ts';
 import { serverFeatures } from './server-features.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -18,6 +18,9 @@ function theOne<Part>(parts: readonly Part[]): Part {
 export function createFeatureViews(getParts: () => ServerParts): FeatureViews {
   const day = theOne(given((feature) => feature.day));
   return {
+    processing: given(({ processing }) => processing).map((source) => () => source(getParts())),
+    connections: given(({ connection }) => connection).map((desk) => deskWith(getParts, desk)),
+    alarms: given(({ alarms }) => alarms),
     search: given(({ search }) => search),
     timeline: given(({ timeline }) => timeline),
     card: given(({ card }) => card).map((source) => (tx, person) => source(tx, person, getParts())),

@@ -14,8 +14,8 @@ import type { CalendarLink } from '../features/calendar/calendar-link.ts';
 import type { Assistants } from '../features/chat/assistants.ts';
 import type { ChatLive } from '../features/chat/chat-live.ts';
 import type { CircuitBreaker } from '../features/chat/circuit-breaker.ts';
-import type { ContractSource } from '../features/declarations/contract-source.ts';
 import type { LeadListener } from '../features/leads/lead-hooks.ts';
+import type { contractsOf } from '../features/payments/contracts-of-person.ts';
 import type { ReleaseWatch } from '../features/releases/release-watch.ts';
 import type { WhatsAppLink } from '../features/whatsapp/whatsapp-link.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -36,7 +36,7 @@ import type { LogTail } from '../views/health/log-tail.ts';
 export interface FeatureHooks {
   readonly appointmentHooks: Required<AppointmentListener>;
   readonly visitMoney: VisitMoneySource;
-  readonly contractsFor: ContractSource;
+  readonly contractsFor: typeof contractsOf;
   /** What can be booked under a key; null: nothing. */
   readonly serviceNameOf: (key: string) => string | null;
   /** The sample's own postal code gives way to this one. */

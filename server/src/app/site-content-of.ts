@@ -15,9 +15,9 @@ import type { ServerParts } from './server-parts.ts';
 
 /** What pages are made from; a calendar that is connected meanwhile counts as a change. */
 export function siteContentOf(ctx: ServerParts): ContentSource {
-  const { settings, calendar, whatsapp, connections } = ctx;
+  const { settings, calendar, connections, views } = ctx;
   const calendarAt = () => (calendar.readiness() === 'off' ? null : calendar.provider());
-  const usesWhatsapp = () => whatsapp.readiness() !== 'off';
+  const given = () => views.processing.map((of) => of());
   return {
     prices: () => pricesOf(settings.get(bookingSetting)),
     businessProfile: () => settings.get(businessProfileSetting),
@@ -42,7 +42,7 @@ export function siteContentOf(ctx: ServerParts): ContentSource {
       ...(calendarAt() === 'google' ? ['google-calendar' as const] : []),
       ...(calendarAt() === 'caldav' ? ['caldav-calendar' as const] : []),
       ...(ctx.payments ? ['stripe' as const] : []),
-      ...(usesWhatsapp() ? ['whatsapp' as const] : []),
+      ...given().flatMap((activity) => activity ?? []),
       ...(ctx.config.backupTargets.length > 0 ? ['off-site-backup' as const] : []),
     ],
     assistantProcessor: () => processorOf(ctx),
@@ -51,9 +51,12 @@ export function siteContentOf(ctx: ServerParts): ContentSource {
     retention: () => settings.get(retentionSetting),
     isOpen: () => settings.get(firstStepsSetting).opened_at !== null,
     version: () =>
-      (settings.version() + connections.version()) * 8 +
-      [null, 'google', 'caldav'].indexOf(calendarAt()) +
-      (usesWhatsapp() ? 4 : 0),
+      given().reduce(
+        (version, activity) => version * 2 + (activity ? 1 : 0),
+        settings.version() + connections.version(),
+      ) *
+        4 +
+      [null, 'google', 'caldav'].indexOf(calendarAt()),
   };
 }
 

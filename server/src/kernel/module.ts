@@ -14,6 +14,8 @@ export interface ServerModule {
   /** Before the parsers of bodies: what is signed over its raw bytes. */
   rawRoutes?(api: Router): void;
   routes?(http: Http): void;
+  /** Beside /api/admin/: below these all calls but open ones are the operator's. */
+  readonly operatorPaths?: readonly string[];
   /** Pages of the website whose buttons work without a script: what they post, `pages` takes. */
   readonly postedPaths?: readonly string[];
   /** Outside of /api: what the website posts without a script, and files. */

@@ -1,10 +1,11 @@
 import type { CustomerAddress, CustomerSummary } from '@it-lotse/contract/customers';
+import type { VouchedKind } from '@it-lotse/contract/feature-parts';
 import type { ReadDb, WriteTx } from '../kernel/database/database.ts';
 import { momentPage } from '../kernel/database/moment-page.ts';
 import { newOrderedId } from '../kernel/database/new-id.ts';
 import type { TimePlace } from '../kernel/database/paging.ts';
 import { searchText } from '../kernel/database/substring-search.ts';
-import { type AddressKind, nameKey } from './customer-addresses.ts';
+import { type AddressKind, inNumberKinds, nameKey, numberKinds } from './customer-addresses.ts';
 
 /** A row of `customers`. */
 export interface StoredCustomer {
@@ -119,8 +120,8 @@ export function listAddresses(db: ReadDb, customerId: string): CustomerAddress[]
     .all(customerId) as CustomerAddress[];
 }
 
-/** The card an e-mail address or WhatsApp key belongs to. */
-export function findOwner(db: ReadDb, kind: 'email' | 'whatsapp', value: string): string | null {
+/** The card of an address that is nobody else's. */
+export function findOwner(db: ReadDb, kind: 'email' | VouchedKind, value: string): string | null {
   const row = db.prepare('SELECT customer_id FROM customer_addresses WHERE kind = ? AND value = ?').get(kind, value);
   return (row as { customer_id: string } | undefined)?.customer_id ?? null;
 }
@@ -131,7 +132,7 @@ export function listPhoneOwners(db: ReadDb, digits: string, { verified }: { veri
   const rows = db
     .prepare(`
       SELECT customer_id FROM customer_addresses
-      WHERE kind IN ('phone', 'whatsapp') AND value = ? ${condition} LIMIT 20`)
+      WHERE ${inNumberKinds} AND value = ? ${condition} LIMIT 20`)
     .all(digits);
   return [...new Set((rows as Array<{ customer_id: string }>).map(({ customer_id }) => customer_id))];
 }
@@ -243,7 +244,7 @@ export function summaryOf(db: ReadDb, customer: StoredCustomer): CustomerSummary
   const addresses = listAddresses(db, id);
   const of = (...kinds: AddressKind[]) => addresses.filter(({ kind }) => kinds.includes(kind));
   const [email] = of('email');
-  const numbers = of('phone', 'whatsapp');
+  const numbers = of(...numberKinds);
   // The user id of somebody who hides their number stands in for one only as long as none is known.
   const phone = numbers.find(({ value }) => /^\d+$/.test(value)) ?? numbers[0];
   return { id, name, company, known_since, last_seen_at, email: email?.value ?? '', phone: phone?.value ?? '' };

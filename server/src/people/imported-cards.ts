@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@it-lotse/contract/customers';
 import type { ReadDb, WriteTx } from '../kernel/database/database.ts';
-import { isSameName } from './customer-addresses.ts';
+import { inNumberKinds, isSameName } from './customer-addresses.ts';
 import {
   findCustomer,
   findOwner,
@@ -36,7 +36,7 @@ function listCardsOfPhone(db: ReadDb, digits: string) {
     .prepare(`
       SELECT customer_addresses.seq, customers.id, customers.name, customers.company, verified_by IS NOT NULL AS is_checked
       FROM customer_addresses JOIN customers ON customers.id = customer_addresses.customer_id
-      WHERE kind IN ('phone', 'whatsapp') AND value = ?`)
+      WHERE ${inNumberKinds} AND value = ?`)
     .all(digits) as Array<{ seq: number; id: string; name: string; company: string; is_checked: 0 | 1 }>;
   return cards.toSorted((one, other) => one.seq - other.seq);
 }

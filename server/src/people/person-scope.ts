@@ -1,10 +1,10 @@
 import type { ReadDb } from '../kernel/database/database.ts';
 import type { PersonScope } from '../kernel/personal/person-scope.ts';
 import { phoneKey } from '../kernel/phone-number.ts';
-import { isSameName } from './customer-addresses.ts';
+import { type AddressKind, inNumberKinds, isSameName, vouchedOf } from './customer-addresses.ts';
 import { requireCustomer } from './require-customer.ts';
 
-type AddressRow = { kind: 'email' | 'phone' | 'whatsapp'; value: string; verified_by: string | null };
+type AddressRow = { kind: AddressKind; value: string; verified_by: string | null };
 
 /** @throws AppError not_found */
 export function scopeOf(db: ReadDb, id: string): PersonScope {
@@ -44,7 +44,7 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
     ),
     phones,
     ownPhones: phones.filter((phone) => !isShared(db, phone, customerIds)),
-    whatsapp: valuesOf('whatsapp'),
+    vouched: vouchedOf(valuesOf),
     addresses: uniqueAddresses(rows),
     ownsByPhone(given, phone) {
       const key = phoneKey(phone);
@@ -57,7 +57,7 @@ export function scopeOf(db: ReadDb, id: string): PersonScope {
 /** Couples share a number: what is found by it alone may be the other one's. */
 function isShared(db: ReadDb, phone: string, customerIds: readonly string[]): boolean {
   const owners = db
-    .prepare("SELECT customer_id FROM customer_addresses WHERE kind IN ('phone', 'whatsapp') AND value = ?")
+    .prepare(`SELECT customer_id FROM customer_addresses WHERE ${inNumberKinds} AND value = ?`)
     .all(phone) as Array<{ customer_id: string }>;
   return owners.some(({ customer_id }) => !customerIds.includes(customer_id));
 }

@@ -34,7 +34,8 @@ export function takeBackGained(
   const card = findCustomer(tx, id);
   if (!card) return { name: '', company: '', note: '', emails, phones };
   for (const { kind, value, verified_by } of listAddresses(tx, id)) {
-    if (kind === 'whatsapp' || !gained[kind === 'email' ? 'emails' : 'phones'].includes(value)) continue;
+    if (kind !== 'email' && kind !== 'phone') continue;
+    if (!gained[kind === 'email' ? 'emails' : 'phones'].includes(value)) continue;
     if (verified_by !== null || isInUse(kind, value)) (kind === 'email' ? emails : phones).push(value);
     else deleteAddress(tx, id, kind, value);
   }

@@ -30,6 +30,7 @@ import * as system from './system.ts';
 import * as tax from './tax.ts';
 import * as textBlocks from './text-blocks.ts';
 import * as today from './today.ts';
+import * as whatsappConnectionCalls from './whatsapp-connection-calls.ts';
 
 /** Every endpoint of the product: the source of the OpenAPI document and of tests that walk all calls. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -63,6 +64,8 @@ export const allEndpoints: readonly Endpoint[] = [
   tax,
   textBlocks,
   today,
+  // Their answer is made of what all parts give, so no part can name them.
+  whatsappConnectionCalls,
   ...(await featureCalls()),
 ]
   .flatMap((module) => Object.values(module) as unknown[])

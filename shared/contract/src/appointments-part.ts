@@ -12,4 +12,6 @@ export const appointmentsPart = {
     appointmentsTotal: count(),
   },
   timelineKinds: ['appointment'],
+  searchKinds: { appointment: 3 },
+  enquiryChannels: { booking: 2 },
 } as const satisfies FeaturePart;

@@ -26,14 +26,17 @@ const phoneDay = z
   })
   .describe('[]: nobody answers');
 /** There is no Sunday: the business rests. */
-const phoneHours = z.object({
-  monday: phoneDay,
-  tuesday: phoneDay,
-  wednesday: phoneDay,
-  thursday: phoneDay,
-  friday: phoneDay,
-  saturday: phoneDay,
-} satisfies Record<(typeof weekdays)[number], typeof phoneDay>);
+const phoneHours = lazyObject(
+  () =>
+    ({
+      monday: phoneDay,
+      tuesday: phoneDay,
+      wednesday: phoneDay,
+      thursday: phoneDay,
+      friday: phoneDay,
+      saturday: phoneDay,
+    }) satisfies Record<(typeof weekdays)[number], typeof phoneDay>,
+);
 export type PhoneHours = z.infer<typeof phoneHours>;
 
 /** In the order in which they are named. */
@@ -44,15 +47,18 @@ export const onlineMethods = ['card', 'apple_pay', 'google_pay', 'paypal'] as co
 const acceptance = z.enum(['always', 'online', 'never'], 'Bitte wählen Sie, ob man so bezahlen kann.');
 const ownAcceptance = z.enum(['always', 'never'], 'Bitte wählen Sie, ob man so bezahlen kann.');
 
-const payment = z.object({
-  cash: ownAcceptance,
-  card: acceptance.describe('online: through Stripe alone, so it is named only while Stripe is set up'),
-  apple_pay: acceptance,
-  google_pay: acceptance,
-  transfer: ownAcceptance,
-  paypal: acceptance,
-  other: optionalLine('Die weitere Zahlungsart', 80).describe("As it ends a list, e.g. 'auf Rechnung'"),
-} satisfies Record<PaymentMethod, z.ZodType> & { other: z.ZodType });
+const payment = lazyObject(
+  () =>
+    ({
+      cash: ownAcceptance,
+      card: acceptance.describe('online: through Stripe alone, so it is named only while Stripe is set up'),
+      apple_pay: acceptance,
+      google_pay: acceptance,
+      transfer: ownAcceptance,
+      paypal: acceptance,
+      other: optionalLine('Die weitere Zahlungsart', 80).describe("As it ends a list, e.g. 'auf Rechnung'"),
+    }) satisfies Record<PaymentMethod, z.ZodType> & { other: z.ZodType },
+);
 export type PaymentFacts = z.infer<typeof payment>;
 
 export const businessFacts = lazyObject(() => ({

@@ -1,4 +1,6 @@
 import { chatEvents } from './chats-events.ts';
+import { modelPlace } from './connection-data.ts';
+import { standingOf } from './connection-standing.ts';
 import { count, type FeaturePart, serviceState, waitingCount } from './feature-part.ts';
 
 export const chatsPart = {
@@ -10,4 +12,10 @@ export const chatsPart = {
   },
   services: { ai: serviceState },
   timelineKinds: ['chat'],
+  searchKinds: { chat: 6 },
+  enquiryChannels: { chat: 4 },
+  conversationKinds: { chat: 1 },
+  retention: { chats: { place: 1, label: 'Chats', hint: 'Beendete Gespräche.', one: 'Chat', many: 'Chats' } },
+  connections: { openai: { place: 2, name: 'Sprachmodell', standing: () => standingOf(modelPlace) } },
+  providers: { openai: { place: 4, name: 'KI-Anbieter' } },
 } as const satisfies FeaturePart;

@@ -3,12 +3,10 @@ import { emailAddress, optionalLine, requiredLine } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 import { isPrivateHost } from './private-host.ts';
 
-/**
+/*
  * How the server reaches those it works with, as the operator sets it up in the office. Keys and passwords go in and never
  * come out again.
  */
-export const connectionNames = ['smtp', 'openai', 'sms', 'stripe', 'google', 'whatsapp', 'backup', 'caldav'] as const;
-export type ConnectionName = (typeof connectionNames)[number];
 
 /** A password, as it was typed: blanks can belong to it. '': the one that is stored stays. */
 const password = (label: string) =>
@@ -18,7 +16,7 @@ const password = (label: string) =>
     .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), `${label} enthält unzulässige Zeichen.`);
 
 /** A key as it is copied from a website, where a line break comes along. '': the one that is stored stays. */
-const key = (label: string) =>
+export const copiedKey = (label: string) =>
   z
     .string({ error: `${label} fehlt.` })
     .trim()
@@ -79,18 +77,18 @@ export const modelPlace = lazyObject(() => ({
   model: optionalLine('Der Name des Modells', 200).describe('Blank: the default of the program'),
 }));
 
-export const modelConnection = lazyObject(() => modelPlace.extend({ api_key: key('Der Schlüssel') }).shape);
+export const modelConnection = lazyObject(() => modelPlace.extend({ api_key: copiedKey('Der Schlüssel') }).shape);
 export type ModelConnection = z.infer<typeof modelConnection>;
 
-export const smsConnection = lazyObject(() => ({ api_key: key('Der Schlüssel') }));
+export const smsConnection = lazyObject(() => ({ api_key: copiedKey('Der Schlüssel') }));
 export type SmsConnection = z.infer<typeof smsConnection>;
 
 export const stripeConnection = lazyObject(() => ({
-  secret_key: key('Der geheime Schlüssel').refine(
+  secret_key: copiedKey('Der geheime Schlüssel').refine(
     (value) => value === '' || /^[sr]k_/.test(value),
     'Der geheime Schlüssel beginnt mit sk_ oder rk_. Ein Schlüssel mit pk_ ist der öffentliche und reicht nicht.',
   ),
-  webhook_secret: key('Das Webhook-Geheimnis').refine(
+  webhook_secret: copiedKey('Das Webhook-Geheimnis').refine(
     (value) => value === '' || value.startsWith('whsec_'),
     'Das Webhook-Geheimnis beginnt mit whsec_.',
   ),
@@ -99,43 +97,17 @@ export type StripeConnection = z.infer<typeof stripeConnection>;
 
 /** What of it may be told. */
 export const googlePlace = lazyObject(() => ({
-  client_id: key('Die Client-ID').refine(
+  client_id: copiedKey('Die Client-ID').refine(
     (value) => value === '' || value.endsWith('.apps.googleusercontent.com'),
     'Die Client-ID endet auf .apps.googleusercontent.com.',
   ),
 }));
 
 export const googleConnection = lazyObject(
-  () => googlePlace.extend({ client_secret: key('Der Clientschlüssel') }).shape,
+  () => googlePlace.extend({ client_secret: copiedKey('Der Clientschlüssel') }).shape,
 );
 export type GoogleConnection = z.infer<typeof googleConnection>;
 
-/** A number by which Meta knows something. */
-const metaId = (label: string) =>
-  key(label).refine(
-    (value) => /^\d{0,30}$/.test(value),
-    `${label} besteht nur aus Ziffern. Die Telefonnummer selbst gehört nicht hierher.`,
-  );
-
-/** What of it may be told. */
-export const whatsappPlace = lazyObject(() => ({
-  phone_number_id: metaId('Die Telefonnummer-ID'),
-  business_account_id: metaId('Die WhatsApp-Business-Konto-ID').describe('Blank: as a token or a message tells it'),
-  app_id: metaId('Die App-ID'),
-}));
-
-const shortestVerifyToken = 8;
-export const whatsappConnection = lazyObject(
-  () =>
-    whatsappPlace.extend({
-      app_secret: key('Der App-Geheimcode'),
-      verify_token: key('Das Prüfwort').refine(
-        (value) => value === '' || value.length >= shortestVerifyToken,
-        `Das Prüfwort ist zu kurz (mindestens ${shortestVerifyToken} Zeichen).`,
-      ),
-    }).shape,
-);
-export type WhatsappConnection = z.infer<typeof whatsappConnection>;
 /** What of it may be told. */
 export const caldavPlace = lazyObject(() => ({
   server_url: requiredLine('Die Adresse des Servers', 500)

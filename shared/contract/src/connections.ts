@@ -2,57 +2,26 @@ import { z } from 'zod';
 import {
   backupConnection,
   caldavConnection,
-  caldavPlace,
-  connectionNames,
   googleConnection,
-  googlePlace,
   mailConnection,
-  mailPlace,
   modelConnection,
-  modelPlace,
   mostBackupTargets,
   officeTarget,
-  savedTarget,
   smsConnection,
   stripeConnection,
-  whatsappConnection,
-  whatsappPlace,
 } from './connection-data.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { emailAddress, idParams, utcTimestamp } from './fields.ts';
+import { type ConnectionName, connectionNames, featureConnections } from './feature-parts.ts';
+import { emailAddress, idParams } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 
-// Each of the eight services has the same calls, and they are read beside each other: that is why this is long.
+// Each service has the same calls, and they are read beside each other: that is why this is long.
 
-/** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
-export const connectionSources = ['environment', 'office', 'none'] as const;
-
-const standingOf = <Saved extends z.ZodType>(saved: Saved) =>
-  z.object({
-    source: z.enum(connectionSources),
-    variables: z
-      .array(z.string())
-      .describe('Those of the environment that are set; with source office they overrule single fields'),
-    saved: saved.nullable().describe('What is stored, without its secrets; null: nothing, or it cannot be read'),
-    secrets: z
-      .record(z.string(), z.string())
-      .describe('German, for each stored secret: that it is there, at most its last 4 characters'),
-    unreadable: z.boolean().describe('Stored under the key of another machine'),
-    changed_at: utcTimestamp.nullable(),
-  });
-
-/** Of what is a secret only. */
-export const nothingBeside = z.object({});
-export const connections = lazyObject(() => ({
-  smtp: standingOf(mailPlace),
-  openai: standingOf(modelPlace),
-  sms: standingOf(nothingBeside),
-  stripe: standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
-  google: standingOf(googlePlace).extend({ redirect_uri: z.string().describe('To be entered at Google') }),
-  whatsapp: standingOf(whatsappPlace).extend({ webhook_url: z.string().describe('To be entered at Meta') }),
-  backup: standingOf(nothingBeside).extend({ targets: z.array(savedTarget).describe('Where backups go') }),
-  caldav: standingOf(caldavPlace),
-}));
+const standings = () =>
+  Object.fromEntries(connectionNames.map((name) => [name, featureConnections[name].standing()])) as {
+    [Name in ConnectionName]: ReturnType<(typeof featureConnections)[Name]['standing']>;
+  };
+export const connections = lazyObject(standings);
 export type Connections = z.infer<typeof connections>;
 export type Standing = Omit<Connections['sms'], 'saved'>;
 
@@ -106,15 +75,6 @@ export const saveGoogleConnection = defineEndpoint({
   summary: 'Set up the OAuth client at Google. A blank secret keeps the stored one',
   access: 'operator',
   body: googleConnection,
-  answer: connections,
-});
-
-export const saveWhatsappConnection = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/connections/whatsapp',
-  summary: 'Set up the number, the account and the app at Meta; blank secrets keep the stored ones. The token is apart',
-  access: 'operator',
-  body: whatsappConnection,
   answer: connections,
 });
 
@@ -226,15 +186,6 @@ export const testGoogleConnection = defineEndpoint({
   summary: 'Ask Google whether it knows this client id and its secret; connects nothing',
   access: 'operator',
   body: googleConnection,
-  answer: connectionTest,
-});
-
-export const testWhatsappConnection = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/connections/whatsapp/test',
-  summary: 'Ask Meta about the app, and with the token that is stored about the number and the account; sends nothing',
-  access: 'operator',
-  body: whatsappConnection,
   answer: connectionTest,
 });
 

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { timelineKinds } from './feature-parts.ts';
+import { timelineKinds, type VouchedKind, vouchedKinds } from './feature-parts.ts';
 import { blankableText, idParams, utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
-/**
- * How we know that an address belongs to the person: whatsapp: Meta vouches for the number · operator: by hand ·
- * null: only typed in somewhere
- */
-export const verifiedBy = ['whatsapp', 'operator'] as const;
+/** How we know that an address belongs to the person: who vouches for it · operator: by hand · null: only typed in somewhere */
+const verifiedBy = [...vouchedKinds, 'operator'] as const;
 
 export const customerAddress = lazyObject(() => ({
-  kind: z.enum(['email', 'phone', 'whatsapp']),
-  value: z.string().describe('As it was written first; phones and WhatsApp in international form without plus'),
+  kind: z.enum(['email', 'phone', ...vouchedKinds]),
+  value: z.string().describe('As it was written first; numbers in international form without plus'),
   verified_by: z.enum(verifiedBy).nullable(),
   first_seen_at: utcTimestamp,
 }));
@@ -37,18 +34,18 @@ export const mergeSuggestion = lazyObject(() => ({
   shared: z.string().describe('The phone number or name both have'),
 }));
 
-/** One thing that happened with a person. WhatsApp messages of a Berlin day are one entry. */
+/** One thing that happened with a person. Messages of a messenger of a Berlin day are one entry. */
 export const timelineEntry = lazyObject(() => ({
   kind: z.enum(timelineKinds),
   id: z
     .string()
-    .describe('Of the lead, chat session, appointment, payment or mail; the conversation’s key for WhatsApp'),
+    .describe('Of the lead, chat session, appointment, payment or mail; the conversation’s key for a messenger'),
   at: utcTimestamp,
   title: z.string().describe('Name of the service, subject of the mail, firm of the lead; blank: none'),
   text: z.string().describe('Cut plain text'),
   state: z.string().describe('Status of the appointment, payment, chat or mail as its own calls name it; blank: none'),
   starts_at: utcTimestamp.nullable().describe('When the appointment is'),
-  count: z.number().int().nullable().describe('Messages of the chat, or of the WhatsApp day'),
+  count: z.number().int().nullable().describe('Messages of the chat, or of the day'),
   amount: z.number().int().nullable().describe('integer euro cents'),
   direction: z.enum(['in', 'out']).nullable(),
 }));
@@ -97,12 +94,17 @@ export const getCustomer = defineEndpoint({
   answer: customerCard,
 });
 
+const vouchedKeys = () =>
+  Object.fromEntries(vouchedKinds.map((kind) => [kind, z.string().max(140).optional()])) as Record<
+    VouchedKind,
+    z.ZodOptional<z.ZodString>
+  >;
 export const findCustomer = defineEndpoint({
   method: 'GET',
   path: '/api/admin/customers/by-address',
-  summary: 'The person an e-mail address or WhatsApp key belongs to; null: nobody yet',
+  summary: 'The person an e-mail address or the key of a messenger belongs to; null: nobody yet',
   access: 'operator',
-  query: lazyObject(() => ({ email: z.string().max(254).optional(), whatsapp: z.string().max(140).optional() })),
+  query: lazyObject(() => ({ email: z.string().max(254).optional(), ...vouchedKeys() })),
   answer: lazyObject(() => ({ customer_id: z.string().nullable() })),
 });
 

@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly troubled?: { readonly status: 503; when(answer: z.output<Answer>): boolean };
   /** It only computes an answer, and carries too much for a query: no GET, and nothing for the log of actions. */
   readonly computes?: true;
+  /** About credentials: the office keeps no copy of its answer. */
+  readonly neverKept?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

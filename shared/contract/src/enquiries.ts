@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { statsPeriods } from './dashboard.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { enquiryChannels } from './feature-parts.ts';
 import { lazyObject } from './lazy-object.ts';
 
-/** The ways in which somebody gets in touch for the first time. */
-export const enquiryChannels = ['contact_form', 'booking', 'whatsapp', 'chat'] as const;
 export type EnquiryChannel = (typeof enquiryChannels)[number];
 
 export const enquiries = lazyObject(() => ({

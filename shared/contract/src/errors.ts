@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { featureErrors } from './feature-parts.ts';
 import { lazyObject } from './lazy-object.ts';
 
-/** Stable machine codes. The HTTP status and the German text of each stand in the server's error table. */
-export const errorCodes = [
+/**
+ * Stable machine codes. The HTTP status and the German text of each stand in the server's error table, those of a feature
+ * in its part.
+ */
+const generalCodes = [
   'bad_json',
   'body_too_large',
   'unsupported_media_type',
@@ -34,9 +38,6 @@ export const errorCodes = [
   'payment_not_possible',
   'chat_closed',
   'chat_busy',
-  'whatsapp_unavailable',
-  'whatsapp_window_closed',
-  'token_not_validated',
   'email_not_resendable',
   'subscriber_not_changeable',
   'campaign_not_changeable',
@@ -46,7 +47,11 @@ export const errorCodes = [
   'timeout',
   'internal',
 ] as const;
+type FeatureCode = keyof typeof featureErrors;
+/** All of them, those of features last. */
+export const errorCodes = [...generalCodes, ...(Object.keys(featureErrors) as FeatureCode[])] as const;
 const errorCode = z.enum(errorCodes);
+export type GeneralCode = (typeof generalCodes)[number];
 export type ErrorCode = z.infer<typeof errorCode>;
 /** The codes that say that the operator has to sign in again. */
 export const signedOutCodes: readonly ErrorCode[] = ['not_signed_in', 'session_expired'];

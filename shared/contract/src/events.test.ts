@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { officeEvents } from './feature-parts.ts';
+import { officeEvents } from './events.ts';
 
 const events = Object.entries(officeEvents).map(([type, { schema, ...rest }]) => ({
   type,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { officeEvents } from './feature-parts.ts';
+import { featureEvents } from './feature-parts.ts';
 import { lazyObject } from './lazy-object.ts';
+import { privacyEvents } from './privacy-events.ts';
+import { settingsEvents } from './settings-events.ts';
+
+/** Every event there is, by its name: those of the features, and those that speak of what all features give. */
+export const officeEvents = { ...featureEvents, ...settingsEvents, ...privacyEvents };
 
 export type OfficeEventType = keyof typeof officeEvents;
 

@@ -17,6 +17,51 @@ export interface Figure<Schema extends z.ZodType = z.ZodType> {
   readonly waits: boolean;
 }
 
+/** Names, each with its place among those of all features. */
+export type Places = Readonly<Record<string, number>>;
+
+/** What is deleted after months that the operator sets. */
+interface Retained {
+  readonly place: number;
+  /** German, as are the others: what its months are called, and what exactly goes. */
+  readonly label: string;
+  readonly hint: string;
+  readonly one: string;
+  readonly many: string;
+}
+
+/** How the server reaches somebody it works with, as the operator sets it up. */
+export interface SetUp {
+  readonly place: number;
+  /** German, in the list of what happened. */
+  readonly name: string;
+  /** It consists of several, so saving it changes it. */
+  readonly isSeveral?: boolean;
+  /** Made when it is first needed, as all schemas are. */
+  readonly standing: () => z.ZodType;
+}
+
+/** An address a feature vouches for: whoever writes from it is its owner. Other kinds are typed in by anybody. */
+interface VouchedAddress {
+  /** German, as is the other: what it is called, and how sure it is. */
+  readonly label: string;
+  readonly vouched: string;
+}
+
+/** Somebody whose last success and last error are kept. */
+interface KnownProvider {
+  readonly place: number;
+  /** German. */
+  readonly name: string;
+}
+
+/** How a refusal is answered. */
+export interface Refusal {
+  readonly status: number;
+  /** German sentence that can be shown as it is. */
+  readonly detail: string;
+}
+
 /** What a feature adds to answers and events that are made of all features. */
 export interface FeaturePart {
   readonly events?: object;
@@ -27,6 +72,21 @@ export interface FeaturePart {
   readonly services?: Readonly<Record<string, z.ZodType<ServiceState>>>;
   /** Of its records on the card of a customer. */
   readonly timelineKinds?: readonly string[];
+  /** Of its records in the search, in the order in which hits are shown. */
+  readonly searchKinds?: Places;
+  /** In which somebody gets in touch for the first time. */
+  readonly enquiryChannels?: Places;
+  /** Of who waits for an answer on the page of the day. */
+  readonly conversationKinds?: Places;
+  readonly retention?: Readonly<Record<string, Retained>>;
+  /** Ways it handles personal data where it is set up; each has its section in /datenschutz. */
+  readonly processing?: readonly string[];
+  readonly connections?: Readonly<Record<string, SetUp>>;
+  /** Kinds of addresses a person is known by. */
+  readonly addressKinds?: Readonly<Record<string, VouchedAddress>>;
+  readonly providers?: Readonly<Record<string, KnownProvider>>;
+  /** Codes of its own refusals. */
+  readonly errors?: Readonly<Record<string, Refusal>>;
 }
 
 export const figure = <Schema extends z.ZodType>(schema: Schema, unknown: z.output<Schema>) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { backupStanding } from './backups.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { serviceState } from './feature-part.ts';
+import { providerNames } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 
@@ -24,7 +25,7 @@ export type LogLine = z.infer<typeof logLine>;
 export const providerHealth = lazyObject(
   () =>
     serviceState.extend({
-      provider: z.enum(['smtp', 'google', 'stripe', 'openai', 'whatsapp', 'sms']),
+      provider: z.enum(providerNames),
       last_success_at: utcTimestamp.nullable(),
       last_error_at: utcTimestamp.nullable(),
       last_error: z.string().nullable(),

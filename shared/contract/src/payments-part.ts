@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { nothingBeside, standingOf } from './connection-standing.ts';
 import { count, type FeaturePart, serviceState, waitingCount } from './feature-part.ts';
 import { paymentEvents } from './payments-events.ts';
 
@@ -13,4 +15,13 @@ export const paymentsPart = {
   },
   services: { payment: serviceState },
   timelineKinds: ['payment'],
+  searchKinds: { payment: 5 },
+  connections: {
+    stripe: {
+      place: 4,
+      name: 'Online-Zahlung',
+      standing: () => standingOf(nothingBeside).extend({ webhook_url: z.string().describe('To be entered at Stripe') }),
+    },
+  },
+  providers: { stripe: { place: 3, name: 'Stripe' } },
 } as const satisfies FeaturePart;

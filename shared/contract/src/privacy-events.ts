@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvents, news, personal } from './define-events.ts';
+import { ofEachRetained } from './retained.ts';
 
 export const privacyEvents = defineEvents({
   'privacy.exported': news(() => ({ customer_id: z.string() })),
@@ -13,11 +14,6 @@ export const privacyEvents = defineEvents({
     name: personal(),
     reason: personal('German: why somebody whom a restored backup brought back is not erased again'),
   })),
-  'privacy.retention_run': news(() => ({
-    chats: z.number().int(),
-    leads: z.number().int(),
-    mail_bodies: z.number().int(),
-    whatsapp: z.number().int(),
-  })),
+  'privacy.retention_run': news(() => ofEachRetained(() => z.number().int())),
   'privacy.settings_changed': news(() => ({})),
 });

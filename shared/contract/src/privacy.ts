@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { retained } from './feature-parts.ts';
 import { idParams } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
+import { ofEachRetained } from './retained.ts';
 
 /** Everything stored about one person, by kind. Names of kinds and fields are those of the database. */
 export const personExport = lazyObject(() => ({
@@ -79,21 +81,10 @@ const months = (what: string) =>
     .max(120, `${what}: Höchstens 120 Monate.`);
 
 /** After how many months without anything new each kind is deleted. */
-export const retentionSettings = lazyObject(() => ({
-  chats: months('Chats'),
-  leads: months('Anfragen'),
-  mail_bodies: months('E-Mail-Texte'),
-  whatsapp: months('WhatsApp'),
-}));
+export const retentionSettings = lazyObject(() => ofEachRetained((kind) => months(retained[kind].label)));
 export type RetentionSettings = z.infer<typeof retentionSettings>;
-export const retentionKinds = ['chats', 'leads', 'mail_bodies', 'whatsapp'] as const;
 
-const retentionCounts = lazyObject(() => ({
-  chats: z.number().int(),
-  leads: z.number().int(),
-  mail_bodies: z.number().int(),
-  whatsapp: z.number().int(),
-}));
+const retentionCounts = lazyObject(() => ofEachRetained(() => z.number().int()));
 export type RetentionCounts = z.infer<typeof retentionCounts>;
 
 export const getRetention = defineEndpoint({
@@ -127,11 +118,6 @@ export const previewRetention = defineEndpoint({
   path: '/api/admin/privacy/retention/preview',
   summary: 'What these settings would delete now; deletes nothing',
   access: 'operator',
-  query: lazyObject(() => ({
-    chats: typedMonths,
-    leads: typedMonths,
-    mail_bodies: typedMonths,
-    whatsapp: typedMonths,
-  })),
+  query: lazyObject(() => ofEachRetained(() => typedMonths)),
   answer: lazyObject(() => ({ counts: retentionCounts })),
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { searchKinds } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 
-export const searchKinds = ['customer', 'lead', 'appointment', 'waiting', 'payment', 'chat', 'whatsapp'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const searchHit = lazyObject(() => ({
   kind: z.enum(searchKinds),
-  id: z.string().describe('The key of its page; of WhatsApp: the conversation’s; who waits has none of their own'),
+  id: z.string().describe('The key of its page: of a messenger the conversation’s; who waits has none of their own'),
   title: z.string(),
   text: z.string().describe('Cut plain text'),
   at: utcTimestamp,
   waits: z
     .boolean()
     .default(false)
-    .describe('Somebody waits for an answer: a lead without one, a chat that goes on, a WhatsApp with the last word'),
+    .describe('Somebody waits for an answer: a lead without one, a chat that goes on, a message with the last word'),
 }));
 export type SearchHit = z.infer<typeof searchHit>;
 
@@ -23,7 +23,7 @@ export const searchEverything = defineEndpoint({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'What is found in people, leads, appointments, the waiting list, payments, chats and WhatsApp, at most 5 of each, newest first',
+    'What is found in people, leads, appointments, the waiting list, payments, chats and messages, at most 5 of each, newest first',
   access: 'operator',
   query: lazyObject(() => ({
     q: z

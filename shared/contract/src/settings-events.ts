@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { connectionNames } from './connection-data.ts';
 import { defineEvents, news } from './define-events.ts';
+import { connectionNames } from './feature-parts.ts';
 
 export const settingsEvents = defineEvents({
   'content.updated': news(() => ({

@@ -1,6 +1,7 @@
 import type { BookingOffer } from './booking.ts';
 import type { BusinessFacts } from './business-facts.ts';
 import type { BusinessProfile, Prices } from './content.ts';
+import type { OptionalProcessing } from './feature-parts.ts';
 import type { Hoster } from './legal-texts.ts';
 import type { FeatureProcessing } from './named-by-features.ts';
 import type { OwnPage, PagePicture } from './own-pages.ts';
@@ -25,7 +26,7 @@ export type ProcessingActivity =
   | 'stripe'
   | FeatureProcessing
   | 'chat'
-  | 'whatsapp'
+  | OptionalProcessing
   | 'off-site-backup';
 
 /** A picture the operator has given: where its files are, and how large it is shown, in CSS pixels. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appointmentStatuses } from './booking.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { conversationKinds } from './feature-parts.ts';
 import { utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 
@@ -17,12 +18,10 @@ export const dayVisit = lazyObject(() => ({
 }));
 export type DayVisit = z.infer<typeof dayVisit>;
 
-export const conversationKinds = ['chat', 'whatsapp', 'lead'] as const;
-
 /** Somebody who waits for an answer. */
 export const openConversation = lazyObject(() => ({
   kind: z.enum(conversationKinds),
-  id: z.string().describe('Of the chat or the lead; of WhatsApp the number or user id'),
+  id: z.string().describe('Of the chat or the lead; of a messenger the number or user id'),
   name: z.string().describe("'': unknown"),
   excerpt: z.string(),
   since: utcTimestamp.describe('When they wrote last'),

@@ -5,4 +5,5 @@ export const waitingListPart = {
   events: waitingListEvents,
   calls: () => Promise.all([import('./waiting-list.ts')]),
   timelineKinds: ['waiting'],
+  searchKinds: { waiting: 4 },
 } as const satisfies FeaturePart;

@@ -34,6 +34,7 @@ export const getTokenInfo = defineEndpoint({
   path: '/api/whatsapp/token/info',
   summary: 'How the WhatsApp token stands; never the token itself',
   access: 'operator',
+  neverKept: true,
   answer: tokenInfo,
 });
 

@@ -91,8 +91,9 @@ export const whatsappMessage = lazyObject(() => ({
 }));
 export type WhatsappMessage = z.infer<typeof whatsappMessage>;
 
+export const whatsappMediaFolder = '/api/whatsapp/media/';
 /** The bytes of a message's media, for the operator. 404 while it is not there. */
-export const whatsappMediaPath = (messageId: string) => `/api/whatsapp/media/${encodeURIComponent(messageId)}`;
+export const whatsappMediaPath = (messageId: string) => `${whatsappMediaFolder}${encodeURIComponent(messageId)}`;
 
 export const whatsappConversation = lazyObject(() => ({
   phone_number: z

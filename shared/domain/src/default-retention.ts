@@ -1,4 +1,5 @@
 import type { RetentionSettings } from '@it-lotse/contract/privacy';
+import { ofEachRetained } from '@it-lotse/contract/retained';
 
 /** Months, until the operator saves their own. */
-export const defaultRetention: RetentionSettings = { chats: 12, leads: 12, mail_bodies: 12, whatsapp: 12 };
+export const defaultRetention: RetentionSettings = ofEachRetained(() => 12);

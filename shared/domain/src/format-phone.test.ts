@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPhone, formatWhatsappAddress, phoneHref } from './format-phone.ts';
+import { formatMessengerKey, formatPhone, phoneHref } from './format-phone.ts';
 
 test.each([
   ['4915123456789', '+49 15123456789'],
@@ -31,6 +31,6 @@ test('whatever was typed, a link holds nothing but digits and a leading plus', (
 });
 
 test('a WhatsApp number shows like a phone number, and a hidden one as that', () => {
-  expect(formatWhatsappAddress('491512345678')).toBe('+49 1512345678');
-  expect(formatWhatsappAddress('DE.3f9aB2')).toBe('Verborgene Nummer');
+  expect(formatMessengerKey('491512345678')).toBe('+49 1512345678');
+  expect(formatMessengerKey('DE.3f9aB2')).toBe('Verborgene Nummer');
 });

@@ -8,8 +8,8 @@ export function formatPhone(phone: string): string {
   return trimmed.startsWith('49') ? `+49 ${trimmed.slice(2)}` : `+${trimmed}`;
 }
 
-/** The key of a WhatsApp conversation as the back office shows it: a number, or that the person hides theirs. */
-export function formatWhatsappAddress(address: string): string {
+/** The key a messenger knows somebody by, as the back office shows it: a number, or that the person hides theirs. */
+export function formatMessengerKey(address: string): string {
   return /^\d+$/.test(address) ? formatPhone(address) : 'Verborgene Nummer';
 }
 

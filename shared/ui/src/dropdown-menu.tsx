@@ -11,7 +11,7 @@ export function DropdownMenu({ trigger, children }: { trigger: ReactNode; childr
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-50 min-w-52 animate-appear rounded-card border border-line bg-card p-1.5 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(28rem,calc(100vw-1.5rem))] animate-appear overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-float"
         >
           {children}
         </Primitive.Content>

@@ -1,9 +1,6 @@
 import type { ReplyOutcome } from '@it-lotse/back-office/host';
+import { officeNews } from '@it-lotse/back-office/office-news';
 import type { TypedReply } from '@it-lotse/back-office/typed-reply';
-import { type CallOutcome, callEndpoint } from '@it-lotse/contract/call-endpoint';
-import { answerChat } from '@it-lotse/contract/chats';
-import { replyToLead } from '@it-lotse/contract/leads';
-import { sendWhatsapp } from '@it-lotse/contract/whatsapp';
 import { fetchFrom } from '../servers/fetch-from.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
@@ -31,10 +28,13 @@ export const withText = (path: string, text: string) => `${path}?${new URLSearch
 async function send(session: Session, transport: Transport, reply: TypedReply): Promise<ReplyOutcome> {
   const access = await session.access();
   if (!access?.token) return { outcome: 'refused', reason: 'Bitte melden Sie sich an.' };
+  const look = Object.values(officeNews.conversations).find((each) => each.reply === reply.kind);
+  if (!look) return { outcome: 'refused', reason: 'Diese Antwort gehört zu nichts, was dieses Programm kennt.' };
   try {
-    const outcome = await give(reply, fetchFrom(transport, access.origin, access.token));
+    const line = { signal: AbortSignal.timeout(timeoutMs) };
+    const outcome = await look.give(fetchFrom(transport, access.origin, access.token), reply, line);
     const { status } = outcome.response;
-    const givenUp = outcome.ok && mailFault(outcome.answer);
+    const givenUp = outcome.ok && look.faultIn?.(outcome.answer);
     if (givenUp) return { outcome: 'refused', reason: givenUp };
     // It is taken, also by a server whose answer this version cannot read.
     if (outcome.ok || outcome.response.ok) return { outcome: 'sent' };
@@ -44,35 +44,6 @@ async function send(session: Session, transport: Transport, reply: TypedReply): 
   } catch {
     return { outcome: 'waits' };
   }
-}
-
-function give(
-  { id, kind, target, subject = '', text }: TypedReply,
-  ask: ReturnType<typeof fetchFrom>,
-): Promise<CallOutcome<unknown>> {
-  const line = { signal: AbortSignal.timeout(timeoutMs) };
-  switch (kind) {
-    case 'whatsapp': {
-      const body = { to_number: target, message: text, message_type: 'text', message_id: id } as const;
-      return callEndpoint(ask, sendWhatsapp, { body }, line);
-    }
-    case 'chat-answer': {
-      const body = { message: text, message_id: id };
-      return callEndpoint(ask, answerChat, { params: { session_id: target }, body }, line);
-    }
-    case 'lead-reply': {
-      // It is offered only while nobody has answered.
-      const body = { subject, message: text, draft_id: id, known_replies: [] };
-      return callEndpoint(ask, replyToLead, { params: { id: target }, body }, line);
-    }
-  }
-}
-
-/** The server took the mail, and the mail server did not. */
-function mailFault(answer: unknown): string | null {
-  const mail = replyToLead.answer.safeParse(answer);
-  if (!mail.success || mail.data.email.status !== 'failed') return null;
-  return mail.data.email.error_message ?? 'Die E-Mail konnte nicht gesendet werden.';
 }
 
 function pause(): Promise<void> {

@@ -1,22 +1,21 @@
-import { replyKinds, type TypedReply } from '@it-lotse/back-office/typed-reply';
+import { officeNews } from '@it-lotse/back-office/office-news';
+import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { z } from 'zod';
 import type { CacheOutcome } from '../../bridge/requests.ts';
 
 const keptReply = z.object({
   id: z.string(),
-  kind: z.enum(replyKinds),
+  kind: z.string(),
   target: z.string(),
   about: z.string().optional(),
   subject: z.string().optional(),
   text: z.string(),
 });
-/** Until version 0.1 there were answers to WhatsApp messages alone. */
-const ofAnyAge = z.preprocess((kept) => {
-  const old = z.object({ id: z.string(), phone: z.string(), text: z.string() }).safeParse(kept);
-  if (!old.success) return kept;
-  const { id, phone, text } = old.data;
-  return { id, kind: 'whatsapp', target: phone, text };
-}, keptReply);
+const looks = Object.values(officeNews.conversations);
+const ofAnyAge = z.preprocess(
+  (kept) => looks.map(({ ofEarlier }) => ofEarlier?.(kept)).find((earlier) => earlier) ?? kept,
+  keptReply,
+);
 const keptReplies = z.array(ofAnyAge);
 
 /** The sealed file of a server. */

@@ -3,6 +3,7 @@ import type { Connections } from '../../kernel/connections/connections.ts';
 import type { OutboxWorker } from '../../kernel/outbox/outbox.ts';
 import type { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
+import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 import type { Mailer } from '../../providers/mailer.ts';
 import type { EmailListener } from './email-hooks.ts';
@@ -19,6 +20,7 @@ export interface MailNeeds {
 
 /** What the log of mails needs of the server. */
 export interface EmailsNeeds extends StoreNeeds, MailNeeds {
+  readonly views: Pick<FeatureViews, 'alarms'>;
   readonly connections: Connections;
   /** Mails the operator what has stopped to work. */
   readonly alarmMails: PeriodicTask;

@@ -1,5 +1,5 @@
 import { type SmsConnection, smsConnection as smsDocument } from '@it-lotse/contract/connection-data';
-import { nothingBeside } from '@it-lotse/contract/connections';
+import { nothingBeside } from '@it-lotse/contract/connection-standing';
 import type { Connection } from '../../kernel/connections/connection.ts';
 import { forgetFault } from '../../kernel/database/provider-states.ts';
 import { bringForwardJobs } from '../../kernel/outbox/outbox.ts';

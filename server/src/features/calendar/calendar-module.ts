@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../kernel/module.ts';
 import { jobsWith } from '../../kernel/outbox/outbox-job.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { alarmOf } from '../../kernel/sources/alarm-source.ts';
 import type { HearsAppointments } from '../appointments/appointment-hooks.ts';
 import { writesToCalendar } from './calendar-hooks.ts';
 import type { CalendarParts } from './calendar-parts.ts';
@@ -20,6 +21,13 @@ function calendarModule(ctx: CalendarParts): ServerModule {
 }
 
 export const calendarFeature = {
+  alarms: [
+    alarmOf('calendar.disconnected', ({ reason }) => ({
+      subject: 'Der Kalender ist getrennt',
+      what: reason,
+      path: 'kalender',
+    })),
+  ],
   createModule: calendarModule,
   figures: calendarOnDashboard,
   service: calendarService,

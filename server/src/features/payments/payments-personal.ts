@@ -160,6 +160,7 @@ export const paymentsPersonal: PersonalData = {
   tables: [payments, subscriptions, history, refunds, receipts],
   impersonal: ['payment_messages', 'receipt_numbers', 'ordered_packages', 'stripe_inquiry', 'kept_after_erasure'],
   events: [{ by: 'payment_id', select: (id) => `SELECT 1 FROM payments WHERE payment_id = ${id}` }],
+  elsewhere: 'Stripe',
   obstacles: openBusiness,
   kept: keptAfterErasure,
   erase: erasePayments,

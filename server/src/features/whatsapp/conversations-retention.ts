@@ -1,8 +1,8 @@
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { given, listGiven, runGiven } from '../../kernel/personal/person-records.ts';
 import type { BusinessCondition, RetentionRule } from '../../kernel/personal/personal-data.ts';
-import { joinEmailsOfWhatsapp } from '../../people/card-conditions.ts';
-import { findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
+import { joinEmailsOf } from '../../people/card-conditions.ts';
+import { findCustomerOfKey } from '../../people/remember-customer.ts';
 import { removeFiles } from './media-store.ts';
 import type { WhatsappParts } from './whatsapp-parts.ts';
 
@@ -11,11 +11,11 @@ export const conversationsRetention = (hasBusiness: BusinessCondition): Retentio
   kind: 'whatsapp',
   key: 'seq',
   from: `whatsapp_conversations AS c WHERE last_message_time < @before AND NOT EXISTS (
-    SELECT 1 FROM whatsapp_addresses AS a ${joinEmailsOfWhatsapp('a.address')}
+    SELECT 1 FROM whatsapp_addresses AS a ${joinEmailsOf('whatsapp', 'a.address')}
     WHERE a.conversation_seq = c.seq AND ${hasBusiness('mail.value', '@before')})`,
   cards: (tx, keys) =>
     listGiven(tx, `SELECT address FROM whatsapp_addresses WHERE conversation_seq IN ${given}`, keys).map(
-      ({ address }) => findCustomerOfWhatsapp(tx, String(address)),
+      ({ address }) => findCustomerOfKey(tx, 'whatsapp', String(address)),
     ),
   forget(tx, keys) {
     const addresses = listGiven(

@@ -11,8 +11,8 @@ const strays = [
 ];
 
 /** Statuses and reactions to messages that are not ours: the id of a message contains a phone number, in base64. */
-export function forgetStrays(tx: WriteTx, { ownPhones, whatsapp }: PersonScope): void {
-  const numbers = [...new Set([...ownPhones, ...whatsapp])];
+export function forgetStrays(tx: WriteTx, { ownPhones, vouched }: PersonScope): void {
+  const numbers = [...new Set([...ownPhones, ...vouched.whatsapp])];
   for (const { from, wamid, number } of strays) {
     runGiven(tx, `DELETE ${from} WHERE ${number} IN ${given}`, numbers);
     // None of Meta's usual ids: what is in it has to be looked for.

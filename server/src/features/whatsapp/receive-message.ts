@@ -43,7 +43,7 @@ export function receiveMessage(tx: WriteTx, message: InboundMessage): void {
     if (isMove) conversation = movePerson(tx, conversation, { waId, userId }, at);
   }
   const keys = [conversation.user_id, conversation.wa_id, message.sender.waId].filter((key) => key !== null);
-  rememberCustomer(tx, { name: conversation.name, whatsapp: [...new Set(keys)] });
+  rememberCustomer(tx, { name: conversation.name, vouched: { kind: 'whatsapp', keys: [...new Set(keys)] } });
   const stored = toStore(content);
   const id = newOrderedId(tx.now);
   insertMessage(tx, {

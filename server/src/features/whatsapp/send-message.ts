@@ -1,5 +1,5 @@
 import type { WhatsappConversation } from '@it-lotse/contract/whatsapp';
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { newOrderedId } from '../../kernel/database/new-id.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
@@ -141,7 +141,7 @@ function queue(
   return enqueueJob(tx, {
     kind: 'whatsapp.send',
     idempotencyKey: sendJobKeyOf(message),
-    title: `WhatsApp an ${conversation.name || formatWhatsappAddress(addressOf(conversation))}`,
+    title: `WhatsApp an ${conversation.name || formatMessengerKey(addressOf(conversation))}`,
     person: conversation.name || addressOf(conversation),
     payload: { message_id: message.id, attempt: message.attempt },
   });

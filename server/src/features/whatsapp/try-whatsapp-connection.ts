@@ -1,5 +1,5 @@
-import type { WhatsappConnection } from '@it-lotse/contract/connection-data';
 import type { ConnectionTest } from '@it-lotse/contract/connections';
+import type { WhatsappConnection } from '@it-lotse/contract/whatsapp-connection';
 import type { WhatsAppFault, WhatsAppFaultKind } from '../../providers/whatsapp-fault.ts';
 import type { TriedPart } from '../../providers/whatsapp-trial.ts';
 import { whatsappConnection } from './whatsapp-connection.ts';

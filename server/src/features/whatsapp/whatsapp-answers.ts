@@ -1,7 +1,7 @@
 import type { WhatsappConversation, WhatsappMessage } from '@it-lotse/contract/whatsapp';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
-import { findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
+import { findCustomerOfKey } from '../../people/remember-customer.ts';
 import type { StoredConversation } from './conversations-repository.ts';
 import { listReactions, type ShownMessage, type StoredReaction } from './messages-repository.ts';
 
@@ -45,7 +45,7 @@ export function windowEndOf({ last_incoming_at }: Pick<StoredConversation, 'last
 export function conversationAnswer(db: ReadDb, conversation: StoredConversation): WhatsappConversation {
   return {
     ...factsOf(conversation),
-    customer_id: findCustomerOfWhatsapp(db, addressOf(conversation)),
+    customer_id: findCustomerOfKey(db, 'whatsapp', addressOf(conversation)),
     last_message: previewOf(conversation.last_type, conversation.last_content),
     last_message_time: conversation.last_message_time,
     last_message_from_business: conversation.last_status !== 'received',

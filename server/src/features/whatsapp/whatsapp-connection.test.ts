@@ -1,6 +1,7 @@
-import type { WhatsappConnection } from '@it-lotse/contract/connection-data';
 import * as calls from '@it-lotse/contract/connections';
 import { sendWhatsapp, whatsappWebhookPath } from '@it-lotse/contract/whatsapp';
+import type { WhatsappConnection } from '@it-lotse/contract/whatsapp-connection';
+import { saveWhatsappConnection, testWhatsappConnection } from '@it-lotse/contract/whatsapp-connection-calls';
 import { getTokenInfo, updateToken, validateToken } from '@it-lotse/contract/whatsapp-token';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WhatsAppSimulator, whatsappConfig } from '../../../../tests/simulators/whatsapp-simulator.ts';
@@ -33,9 +34,9 @@ const bodyOf = (changes: Partial<WhatsappConnection> = {}): WhatsappConnection =
   ...changes,
 });
 const save = (server: TestServer, changes?: Partial<WhatsappConnection>) =>
-  server.api(calls.saveWhatsappConnection, { body: bodyOf(changes) });
+  server.api(saveWhatsappConnection, { body: bodyOf(changes) });
 const attempt = (server: TestServer, changes?: Partial<WhatsappConnection>) =>
-  server.api(calls.testWhatsappConnection, { body: bodyOf(changes) });
+  server.api(testWhatsappConnection, { body: bodyOf(changes) });
 async function takeToken(server: TestServer) {
   await server.api(validateToken, { body: { new_token: meta.token } });
   await server.api(updateToken, { body: { new_token: meta.token } });
@@ -121,7 +122,7 @@ test('what is missing or no id at all is refused at its field', async () => {
   const token = await server.signIn();
   const faultsOf = async (changes: Partial<WhatsappConnection>) =>
     Object.keys(
-      (await server.call('PUT', calls.saveWhatsappConnection.path, { token, body: bodyOf(changes) })).body.fields ?? {},
+      (await server.call('PUT', saveWhatsappConnection.path, { token, body: bodyOf(changes) })).body.fields ?? {},
     );
   expect(await faultsOf({ phone_number_id: '+49 30 123456' })).toEqual(['phone_number_id']);
   expect(await faultsOf({ verify_token: 'kurz' })).toEqual(['verify_token']);

@@ -2,7 +2,7 @@ import {
   type WhatsappConnection,
   whatsappConnection as whatsappDocument,
   whatsappPlace,
-} from '@it-lotse/contract/connection-data';
+} from '@it-lotse/contract/whatsapp-connection';
 import type { z } from 'zod';
 import type { Connection } from '../../kernel/connections/connection.ts';
 import { forgetFault } from '../../kernel/database/provider-states.ts';

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../kernel/module.ts';
 import { jobsWith } from '../../kernel/outbox/outbox-job.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { ServerFeature } from '../../kernel/server-feature.ts';
+import { alarmOf } from '../../kernel/sources/alarm-source.ts';
 import { pruneEarlyStatuses } from './apply-status.ts';
 import { mediaJob } from './media-job.ts';
 import { whatsappMediaRoute } from './media-route.ts';
@@ -11,6 +12,7 @@ import { sendWhatsappJob } from './send-whatsapp-job.ts';
 import { WhatsAppTemplates } from './templates.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { whatsappWebhookRoute } from './webhook-route.ts';
+import { whatsappDesk } from './whatsapp-desk.ts';
 import { whatsappEnquiries } from './whatsapp-enquiries.ts';
 import { whatsappOnDashboard, whatsappService } from './whatsapp-figures.ts';
 import type { WhatsappParts } from './whatsapp-parts.ts';
@@ -33,6 +35,7 @@ function whatsappModule(ctx: WhatsappParts): ServerModule {
   });
   return {
     name: 'whatsapp',
+    operatorPaths: ['/api/whatsapp/'],
     rawRoutes: (api) => whatsappWebhookRoute(api, ctx),
     routes({ implement, api }) {
       whatsappRoutes(implement, ctx, templates);
@@ -51,6 +54,15 @@ function whatsappModule(ctx: WhatsappParts): ServerModule {
 
 export const whatsappFeature = {
   createModule: whatsappModule,
+  processing: ({ whatsapp }) => (whatsapp.readiness() === 'off' ? null : 'whatsapp'),
+  connection: whatsappDesk,
+  alarms: [
+    alarmOf('whatsapp.token_dead', ({ reason }) => ({
+      subject: 'WhatsApp sendet nicht mehr',
+      what: reason,
+      path: 'token',
+    })),
+  ],
   search: whatsappSearch,
   timeline: [whatsappTimeline],
   figures: whatsappOnDashboard,

@@ -20,12 +20,12 @@ const conversations: PersonalTable = {
     last_incoming_at: 'Zuletzt geschrieben',
   },
   internal: ['seq', 'name_at', 'last_message_seq', 'unread_count', 'search_text'],
-  find: (tx, { whatsapp }) =>
+  find: (tx, { vouched }) =>
     listGiven(
       tx,
       `SELECT * FROM whatsapp_conversations WHERE seq IN (
        SELECT conversation_seq FROM whatsapp_addresses WHERE until IS NULL AND address IN ${given}) ORDER BY seq`,
-      whatsapp,
+      vouched.whatsapp,
     ),
 };
 
@@ -104,6 +104,7 @@ const media: PersonalTable = {
 export const whatsappPersonal: PersonalData<WhatsappParts> = {
   tables: [conversations, addresses, messages, reactions, media],
   impersonal: ['whatsapp_token', 'whatsapp_account', 'whatsapp_early_statuses'],
+  elsewhere: 'WhatsApp auf dem Handy',
   jobs: [{ by: 'whatsapp.send', select: (id) => `SELECT 1 FROM whatsapp_messages WHERE whatsapp_messages.id = ${id}` }],
   erase(tx, { person, records }) {
     forgetStrays(tx, person);

@@ -1,4 +1,4 @@
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import { decodeTimeCursor } from '../../kernel/database/paging.ts';
 import type { SearchSource } from '../../kernel/sources/search-source.ts';
 import { searchConversations } from './search-conversations.ts';
@@ -11,7 +11,7 @@ export const whatsappSearch: SearchSource = {
       .map((conversation) => conversationAnswer(tx, conversation))
       .map(({ phone_number, name, last_message, last_message_time, last_message_from_business }) => ({
         id: phone_number,
-        title: name || formatWhatsappAddress(phone_number),
+        title: name || formatMessengerKey(phone_number),
         text: last_message,
         at: last_message_time,
         waits: !last_message_from_business,

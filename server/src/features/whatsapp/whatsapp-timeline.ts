@@ -7,8 +7,8 @@ const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
 export const whatsappTimeline: TimelineSource = {
   kind: 'whatsapp',
-  list: (tx, { whatsapp, now }, below, limit) =>
-    listWhatsappDays(tx, whatsapp, now, new Date(Math.min(below, lastMoment)), limit).map(
+  list: (tx, { vouched, now }, below, limit) =>
+    listWhatsappDays(tx, vouched.whatsapp, now, new Date(Math.min(below, lastMoment)), limit).map(
       ({ startsAt, count, last, address }) => ({
         place: startsAt.getTime(),
         entry: timelineEntry('whatsapp', {

@@ -11,11 +11,10 @@ import type {
   SavedTarget,
   SmsConnection,
   StripeConnection,
-  WhatsappConnection,
-  whatsappPlace,
 } from '@it-lotse/contract/connection-data';
-import type { ConnectionTest } from '@it-lotse/contract/connections';
+import type { Connections, ConnectionTest } from '@it-lotse/contract/connections';
 import type { z } from 'zod';
+import type { Implement } from '../http/implement.ts';
 import type { Connection } from './connection.ts';
 
 /** One of them as the office meets it: how it is stored, and how it is tried out with what is typed. */
@@ -40,14 +39,21 @@ interface TargetsDesk {
   tryOut(id: string | null, typed: OfficeTarget): Promise<ConnectionTest>;
 }
 
-/** All of them, as the features give them to the view that sets them up. */
+/** One that its feature gives whole, with its calls. */
+export interface GivenDesk<Needs = unknown> {
+  readonly kind: Connection;
+  /** What the answer tells beside how it stands. */
+  beside?(needs: Needs): object;
+  routes(implement: Implement, answer: () => Connections, needs: Needs): void;
+}
+
+/** The others, as they are given to the view that sets them up. */
 export interface ConnectionDesks {
   readonly smtp: Desk<MailConnection, z.output<typeof mailPlace>>;
   readonly openai: Desk<ModelConnection, z.output<typeof modelPlace>>;
   readonly sms: Desk<SmsConnection, Record<string, never>>;
   readonly stripe: Desk<StripeConnection, Record<string, never>>;
   readonly google: Desk<GoogleConnection, z.output<typeof googlePlace>>;
-  readonly whatsapp: Desk<WhatsappConnection, z.output<typeof whatsappPlace>>;
   readonly backup: Desk<StoredBackup, Record<string, never>> & { readonly targets: TargetsDesk };
   readonly caldav: Desk<CalDavConnection, z.output<typeof caldavPlace>>;
 }

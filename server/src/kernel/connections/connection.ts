@@ -1,4 +1,4 @@
-import type { ConnectionName } from '@it-lotse/contract/connection-data';
+import type { ConnectionName } from '@it-lotse/contract/feature-parts';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { WriteTx } from '../database/database.ts';

@@ -1,5 +1,5 @@
-import type { ConnectionName } from '@it-lotse/contract/connection-data';
 import type { Standing } from '@it-lotse/contract/connections';
+import type { ConnectionName } from '@it-lotse/contract/feature-parts';
 import type { Config } from '../../config.ts';
 import type { CommitQueue } from '../database/commit-queue.ts';
 import type { ReadDb, WriteTx } from '../database/database.ts';

@@ -1,8 +1,9 @@
 import type { ServiceState } from '@it-lotse/contract/feature-part';
+import type { featureProviders } from '@it-lotse/contract/feature-parts';
 import type { ReadDb, WriteTx } from './database.ts';
 
 /** No services: stranger_mail, the caps on what goes to addresses nobody has proven; sign_in, guesses at the account. */
-export type Provider = 'smtp' | 'sms' | 'stripe' | 'openai' | 'whatsapp' | 'stranger_mail' | 'sign_in';
+export type Provider = keyof typeof featureProviders | 'stranger_mail' | 'sign_in';
 
 export function recordProviderSuccess(tx: WriteTx, provider: Provider): void {
   tx.prepare(`

@@ -1,5 +1,5 @@
 import type { OfficeEventType } from '@it-lotse/contract/events';
-import { officeEvents } from '@it-lotse/contract/feature-parts';
+import { officeEvents } from '@it-lotse/contract/events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../test-support/test-server.ts';

@@ -1,5 +1,5 @@
 import type { OfficeEventType } from '@it-lotse/contract/events';
-import { officeEvents } from '@it-lotse/contract/feature-parts';
+import { officeEvents } from '@it-lotse/contract/events';
 import type { SqlValue, WriteTx } from '../database/database.ts';
 import { nobody } from '../personal/mentions.ts';
 

@@ -1,4 +1,4 @@
-import { officeEvents } from '@it-lotse/contract/feature-parts';
+import { officeEvents } from '@it-lotse/contract/events';
 import type Database from 'better-sqlite3';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseBefore } from '../../test-support/database-before.ts';

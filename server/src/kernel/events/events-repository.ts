@@ -1,5 +1,4 @@
-import { type OfficeEvent, type OfficeEventType, officeEvent } from '@it-lotse/contract/events';
-import { officeEvents } from '@it-lotse/contract/feature-parts';
+import { type OfficeEvent, type OfficeEventType, officeEvent, officeEvents } from '@it-lotse/contract/events';
 import type { ReadDb, WriteTx } from '../database/database.ts';
 
 /** What happened, without the id and time that appending gives it. */

@@ -1,10 +1,12 @@
-import type { ErrorAnswer, ErrorCode } from '@it-lotse/contract/errors';
+import type { ErrorAnswer, ErrorCode, GeneralCode } from '@it-lotse/contract/errors';
+import type { Refusal } from '@it-lotse/contract/feature-part';
+import { featureErrors } from '@it-lotse/contract/feature-parts';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from './app-error.ts';
 
-/** Status and German sentence of each code: the only place that knows both. */
-const answers: Record<ErrorCode, { status: number; detail: string }> = {
+/** Status and German sentence of each code that is no feature's own: the only place that knows both. */
+const generalAnswers: Record<GeneralCode, Refusal> = {
   bad_json: { status: 400, detail: 'Die Anfrage ist kein gültiges JSON.' },
   body_too_large: { status: 413, detail: 'Die Anfrage ist zu groß. Erlaubt sind höchstens 100 kB.' },
   unsupported_media_type: {
@@ -69,15 +71,6 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     status: 409,
     detail: 'Auf Ihre letzte Nachricht kommt gerade die Antwort. Bitte warten Sie einen Moment.',
   },
-  whatsapp_unavailable: {
-    status: 503,
-    detail: 'WhatsApp ist nicht eingerichtet. Im Tab „Token“ steht, wie es geht.',
-  },
-  whatsapp_window_closed: {
-    status: 409,
-    detail: 'Das Antwortfenster von 24 Stunden ist zu. Bitte senden Sie eine Vorlage.',
-  },
-  token_not_validated: { status: 409, detail: 'Bitte validieren Sie den Token zuerst' },
   email_not_resendable: { status: 409, detail: 'Diese E-Mail lässt sich nicht noch einmal senden.' },
   subscriber_not_changeable: { status: 409, detail: 'Das geht bei dieser Adresse gerade nicht.' },
   campaign_not_changeable: { status: 409, detail: 'Das geht bei dieser Kampagne gerade nicht.' },
@@ -97,6 +90,8 @@ const answers: Record<ErrorCode, { status: number; detail: string }> = {
     detail: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
   },
 };
+
+const answers: Readonly<Record<ErrorCode, Refusal>> = { ...generalAnswers, ...featureErrors };
 
 export function statusOf(code: ErrorCode): number {
   return answers[code].status;

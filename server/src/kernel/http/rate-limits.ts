@@ -56,9 +56,14 @@ export function limitAllCalls(log: Logger): RequestHandler {
  * Calls of the operator are let through the net to the guard, which refuses foreign ones at once; but never where anybody
  * may call, or any header would be a way around the net.
  */
-export function letOperatorPass(limit: RequestHandler, openPaths: ReadonlySet<string>): RequestHandler {
+export function letOperatorPass(
+  limit: RequestHandler,
+  openPaths: ReadonlySet<string>,
+  operatorPaths: readonly string[],
+): RequestHandler {
+  const guarded = ['/api/admin/', ...operatorPaths];
   return (req, res, next) => {
-    const isForGuard = req.headers.authorization !== undefined && /^\/api\/(?:admin|whatsapp)\//.test(req.path);
+    const isForGuard = req.headers.authorization !== undefined && guarded.some((path) => req.path.startsWith(path));
     if (isForGuard && !openPaths.has(withoutSlash(req.path))) next();
     else limit(req, res, next);
   };

@@ -6,8 +6,8 @@ import type { PersonScope } from './person-scope.ts';
 export const nobody = '–';
 
 /** By which the log of events and the outbox speak of the person: ids of their records, and numbers. */
-export function idsNaming({ customerIds, whatsapp, ownPhones }: PersonScope, { ids }: PersonRecords): Set<string> {
-  return new Set([...customerIds, ...ids, ...whatsapp, ...ownPhones].map(String));
+export function idsNaming({ customerIds, vouched, ownPhones }: PersonScope, { ids }: PersonRecords): Set<string> {
+  return new Set([...customerIds, ...ids, ...Object.values(vouched).flat(), ...ownPhones].map(String));
 }
 
 /** Whether a text for people names one of the person's addresses. */

@@ -97,6 +97,8 @@ export interface PersonalData<Needs = unknown> {
   obstacles?(records: PersonRecords, now: Date): readonly string[];
   /** What stays of an erased person, and why. */
   kept?(records: PersonRecords): ErasurePlan['kept'];
+  /** German: what lies with others, where the operator alone can delete it. */
+  readonly elsewhere?: string;
   /** German: what the operator has to know besides. */
   notes?(person: PersonScope): readonly string[];
   /** In the transaction that erases; the features before this one are done. */

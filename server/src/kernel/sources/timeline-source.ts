@@ -5,7 +5,7 @@ import { excerptOf } from '../excerpt.ts';
 import type { PersonScope } from '../personal/person-scope.ts';
 
 /** By what the records of a person are found. */
-export interface PersonKeys extends Pick<PersonScope, 'emails' | 'whatsapp' | 'phones' | 'ownsByPhone'> {
+export interface PersonKeys extends Pick<PersonScope, 'emails' | 'vouched' | 'phones' | 'ownsByPhone'> {
   readonly now: Date;
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/http/app-error.ts';
 import type { PersonScope } from '../../kernel/personal/person-scope.ts';
 import { phoneKey } from '../../kernel/phone-number.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import { vouchedOf } from '../../people/customer-addresses.ts';
 import { deleteCards } from '../../people/idle-cards.ts';
 import { hasGained } from '../../people/imported-cards.ts';
 import { scopeOf } from '../../people/person-scope.ts';
@@ -93,7 +94,7 @@ function withOnly(person: PersonScope, kind: 'email' | 'phone', value: string): 
     emails: isEmail ? person.emails.filter((email) => email.normalize('NFC').toLowerCase() === value) : [],
     phones: isEmail ? [] : [value],
     ownPhones: isEmail ? [] : person.ownPhones.filter((phone) => phone === value),
-    whatsapp: [],
+    vouched: vouchedOf(() => []),
     addresses: [{ kind, value }],
     ownsByPhone: (name, phone) => !isEmail && phoneKey(phone) === value && person.ownsByPhone(name, phone),
   };

@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@it-lotse/contract/endpoint';
 import { type TimelineKind, timelineKinds } from '@it-lotse/contract/feature-parts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import type { PersonKeys, PlacedEntry } from '../../kernel/sources/timeline-source.ts';
+import { type AddressKind, vouchedOf } from '../../people/customer-addresses.ts';
 import { listAddresses, type StoredCustomer } from '../../people/customers-repository.ts';
 import { scopeOf } from '../../people/person-scope.ts';
 import type { CustomerCardNeeds } from './customer-card-needs.ts';
@@ -17,12 +18,12 @@ export function readTimeline(
   { limit, cursor, kind }: QueryOf<typeof getTimeline>,
 ): AnswerOf<typeof getTimeline> {
   const addresses = listAddresses(db, customer.id);
-  const valuesOf = (wanted: 'email' | 'whatsapp') =>
+  const valuesOf = (wanted: AddressKind) =>
     addresses.filter((address) => address.kind === wanted).map(({ value }) => value);
   const { phones, ownsByPhone } = scopeOf(db, customer.id);
   const person: PersonKeys = {
     emails: valuesOf('email'),
-    whatsapp: valuesOf('whatsapp'),
+    vouched: vouchedOf(valuesOf),
     phones,
     ownsByPhone,
     now: clock.now(),

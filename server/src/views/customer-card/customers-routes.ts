@@ -1,16 +1,26 @@
 import * as calls from '@it-lotse/contract/customers';
+import { type VouchedKind, vouchedKinds } from '@it-lotse/contract/feature-parts';
 import { readCounter } from '../../kernel/database/counters.ts';
+import type { ReadDb } from '../../kernel/database/database.ts';
 import { decodeTimeCursor, pageByTime } from '../../kernel/database/paging.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
 import { listCustomers, placeOfCustomer, summaryOf } from '../../people/customers-repository.ts';
 import { mergeCustomers, undoMerge } from '../../people/merge-customers.ts';
-import { findCustomerOfEmail, findCustomerOfWhatsapp } from '../../people/remember-customer.ts';
+import { findCustomerOfEmail, findCustomerOfKey } from '../../people/remember-customer.ts';
 import { requireCustomer } from '../../people/require-customer.ts';
 import { readCard } from './customer-card.ts';
 import type { CustomerCardNeeds } from './customer-card-needs.ts';
 import { readTimeline } from './customer-timeline.ts';
 import { changeCustomer, keepApart } from './customers-service.ts';
+
+function findOwnerOfKeys(db: ReadDb, keys: Partial<Record<VouchedKind, string | undefined>>): string | null {
+  for (const kind of vouchedKinds) {
+    const owner = findCustomerOfKey(db, kind, keys[kind] ?? '');
+    if (owner !== null) return owner;
+  }
+  return null;
+}
 
 export function customersRoutes(implement: Implement, ctx: CustomerCardNeeds): void {
   const { db } = ctx;
@@ -31,8 +41,8 @@ export function customersRoutes(implement: Implement, ctx: CustomerCardNeeds): v
   );
 
   // Before the call with an id, which would take 'by-address' for one.
-  implement(calls.findCustomer, ({ query: { email = '', whatsapp = '' } }) => ({
-    customer_id: findCustomerOfEmail(db, email) ?? findCustomerOfWhatsapp(db, whatsapp),
+  implement(calls.findCustomer, ({ query: { email = '', ...keys } }) => ({
+    customer_id: findCustomerOfEmail(db, email) ?? findOwnerOfKeys(db, keys),
   }));
 
   implement(calls.getCustomer, ({ params }) => cardOf(params.id));

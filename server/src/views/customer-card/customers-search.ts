@@ -1,4 +1,4 @@
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import { cutForSearch, type SearchSource } from '../../kernel/sources/search-source.ts';
 import { listCustomers, summaryOf } from '../../people/customers-repository.ts';
 
@@ -10,7 +10,7 @@ export const customersSearch: SearchSource = {
       return {
         id,
         title: name || company,
-        text: cutForSearch([company, email, phone && formatWhatsappAddress(phone)].filter(Boolean).join(', ')),
+        text: cutForSearch([company, email, phone && formatMessengerKey(phone)].filter(Boolean).join(', ')),
         at: last_seen_at,
       };
     }),

@@ -1,7 +1,7 @@
 import type { CustomerAddress } from '@it-lotse/contract/customers';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { addressKey } from '../../people/customer-addresses.ts';
+import { addressKey, isVouchedFor } from '../../people/customer-addresses.ts';
 import {
   insertKeptApart,
   listAddresses,
@@ -34,8 +34,7 @@ export function changeCustomer(ctx: CustomerCardNeeds, id: string, change: Custo
         (known) => known.kind === verify.kind && known.value === value,
       );
       if (!address) throw new AppError('not_found', { detail: 'Diese Adresse steht nicht auf der Karte.' });
-      // What Meta vouches for needs no checking by hand.
-      if (address.verified_by !== 'whatsapp') {
+      if (!isVouchedFor(address)) {
         setVerifiedBy(tx, customer.id, verify.kind, value, verify.verified ? 'operator' : null);
       }
     }

@@ -20,7 +20,7 @@ const ownerOf = async (query: { email?: string; whatsapp?: string }) =>
 const book = (over: Record<string, unknown>) =>
   server.api(bookAppointment, { body: newAppointment.parse(bookingOf(over)) });
 const whatsappFrom = (name: string, ...keys: string[]) =>
-  server.ctx.commits.write((tx) => rememberCustomer(tx, { name, whatsapp: [...keys] }));
+  server.ctx.commits.write((tx) => rememberCustomer(tx, { name, vouched: { kind: 'whatsapp', keys } }));
 
 describe('one card per person', () => {
   test('a lead and a booking with the same e-mail address, whatever its capitals, stand on one card', async () => {

@@ -1,5 +1,6 @@
 import type { StatsPeriod } from '@it-lotse/contract/dashboard';
-import { type Enquiries, enquiryChannels } from '@it-lotse/contract/enquiries';
+import type { Enquiries } from '@it-lotse/contract/enquiries';
+import { enquiryChannels } from '@it-lotse/contract/feature-parts';
 import { startOfBerlinDay } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { bucketsOf } from '../../kernel/sources/dashboard-rules.ts';

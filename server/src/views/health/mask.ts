@@ -20,7 +20,7 @@ const rules: readonly [RegExp, string][] = [
   [/(?<!\w)1\/\/[\w-]{10,}/g, hidden],
   // Three parts with dots: a JSON web token, or one of ours.
   [/\b[\w-]{12,}\.[\w-]{12,}(?:\.[\w-]{12,})?\b/g, hidden],
-  // Telephone numbers: with + or 00 or a leading 0, or a long run of digits as WhatsApp writes them.
+  // Telephone numbers: with + or 00 or a leading 0, or a long run of digits as messengers write them.
   [/(?<![\w.:-])(?:\+|00)[1-9](?:[\s()/.-]{0,3}\d){6,14}(?!\w)/g, hidden],
   [/(?<![\w.:+-])\(?0[1-9]\d{0,4}\)?(?:[\s/.-]{0,3}\d){4,12}(?!\w)/g, hidden],
   [/(?<![\w.:-])[1-9]\d{8,14}(?![\w.:-])/g, hidden],
@@ -60,22 +60,14 @@ export function maskValue(value: unknown, knownSecrets: readonly string[] = []):
 export function secretsIn(config: Config): string[] {
   const smtp = config.smtpUrl === null ? null : URL.parse(config.smtpUrl);
   const given = [
-    config.adminPassword,
-    config.backupPassphrase,
+    ...Object.entries(config).flatMap(([name, value]) => (isSecret(name) && typeof value === 'string' ? value : [])),
     ...config.backupTargets.flatMap(secretsOfTarget),
     config.smtpUrl,
     smtp && decodeURIComponent(smtp.password),
-    config.stripeSecretKey,
-    config.stripeWebhookSecret,
-    config.googleClientSecret,
-    config.caldavPassword,
-    config.openaiApiKey,
-    config.whatsappToken,
-    config.whatsappAppSecret,
-    config.whatsappVerifyToken,
-    config.smsApiKey,
   ];
   // A short one would take innocent words apart; longer ones first, because one may hold another.
   const long = given.filter((each) => each !== null && each.length >= shortestSecret) as string[];
   return long.sort((a, b) => b.length - a.length);
 }
+
+const isSecret = (name: string) => secretKey.test(name);

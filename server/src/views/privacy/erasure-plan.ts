@@ -7,8 +7,8 @@ import { personalTables } from './person-records.ts';
 const notes = {
   backups:
     'Ältere Sicherungen enthalten die Daten noch, bis sie überschrieben sind. Wird eine davon zurückgespielt, löscht der Server die Person beim Start wieder, soweit er von diesem Löschen noch weiß.',
-  others:
-    'Was bei anderen Anbietern liegt (Ihr E-Mail-Postfach, Stripe, WhatsApp auf dem Handy), löschen Sie bitte dort.',
+  others: (places: readonly string[]) =>
+    `Was bei anderen Anbietern liegt (${['Ihr E-Mail-Postfach', ...places].join(', ')}), löschen Sie bitte dort.`,
   mentions: 'Was andere Personen in ihren eigenen Nachrichten über diese Person geschrieben haben, bleibt bei diesen.',
 } as const;
 
@@ -34,7 +34,7 @@ export function planErasure(
     kept: personal.flatMap(({ kept }) => kept?.(records) ?? []),
     notes: [
       notes.backups,
-      notes.others,
+      notes.others(personal.flatMap(({ elsewhere }) => elsewhere ?? [])),
       ...personal.flatMap((feature) => feature.notes?.(person) ?? []),
       notes.mentions,
     ],

@@ -1,3 +1,4 @@
+import { vouchedAddresses } from '@it-lotse/contract/feature-parts';
 import type { PersonExport } from '@it-lotse/contract/privacy';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
@@ -13,7 +14,12 @@ const styleIn = (colour: string) => `
   @media print { body { margin: 0; max-width: none; font-size: 11pt; } }
 `;
 
-const addressWords: Readonly<Record<string, string>> = { email: 'E-Mail', phone: 'Telefon', whatsapp: 'WhatsApp' };
+const vouchedWords = Object.entries<{ label: string }>(vouchedAddresses).map(([kind, { label }]) => [kind, label]);
+const addressWords: Readonly<Record<string, string>> = {
+  email: 'E-Mail',
+  phone: 'Telefon',
+  ...Object.fromEntries(vouchedWords),
+};
 
 /**
  * The export as a German document for people: it needs nothing else, can be printed and saved as PDF.

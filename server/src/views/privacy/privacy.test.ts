@@ -78,7 +78,7 @@ async function seed({ name, email, phone, digits }: Person, mark: string): Promi
         `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
       ).run(row);
     };
-    rememberCustomer(tx, { name, email, phone, whatsapp: [digits] });
+    rememberCustomer(tx, { name, email, phone, vouched: { kind: 'whatsapp', keys: [digits] } });
     tx.prepare('UPDATE customers SET note = ? WHERE name = ?').run(`Notiz ${mark}`, name);
     const { id: cardId } = tx.prepare('SELECT id FROM customers WHERE name = ?').get(name) as { id: string };
     insert('imported_contacts', {

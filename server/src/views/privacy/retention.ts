@@ -1,4 +1,5 @@
-import { type RetentionCounts, type RetentionSettings, retentionKinds } from '@it-lotse/contract/privacy';
+import type { RetentionCounts, RetentionSettings } from '@it-lotse/contract/privacy';
+import { retentionKinds } from '@it-lotse/contract/retained';
 import type { ReadDb, WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';

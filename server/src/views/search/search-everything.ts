@@ -1,4 +1,5 @@
-import { type SearchHit, searchKinds } from '@it-lotse/contract/search';
+import { searchKinds } from '@it-lotse/contract/feature-parts';
+import type { SearchHit } from '@it-lotse/contract/search';
 import type { SearchNeeds } from './search-needs.ts';
 
 const shownOfEach = 5;

@@ -1,5 +1,4 @@
-import { timelineKinds } from '@it-lotse/contract/feature-parts';
-import { searchKinds } from '@it-lotse/contract/search';
+import { enquiryChannels, featureServices, searchKinds, timelineKinds } from '@it-lotse/contract/feature-parts';
 import { expect, test } from 'vitest';
 import { PageScript } from '../kit/feature/page-script.ts';
 import { officeFeatures, waitingKinds } from './features.ts';
@@ -22,6 +21,14 @@ test('each kind of search hit is shown by exactly one feature', () => {
 test('each kind of timeline entry is shown by exactly one feature', () => {
   const kinds = officeFeatures.flatMap(({ timelineLooks = {} }) => Object.keys(timelineLooks));
   expect(kinds.toSorted()).toEqual(timelineKinds.toSorted());
+});
+
+test('each way to get in touch, and each outside service, is named by exactly one feature', () => {
+  const labels = officeFeatures.flatMap(({ enquiryLabels = {} }) => Object.keys(enquiryLabels));
+  expect(labels.toSorted()).toEqual(enquiryChannels.toSorted());
+  const services = officeFeatures.flatMap((feature) => feature.services ?? []);
+  expect(services.map(({ key }) => key).toSorted()).toEqual(Object.keys(featureServices).toSorted());
+  expect(new Set(services.map(({ place }) => place)).size).toBe(services.length);
 });
 
 test('each kind of sending that can wait has one way to the server', () => {

@@ -20,3 +20,6 @@ export const singleKeys: readonly Shortcut[] = [
   ...Object.values(others),
   ...officeFeatures.flatMap((feature) => feature.shortcuts ?? []),
 ];
+
+/** Where Enter sends what is written. */
+export const sentByEnter = officeFeatures.flatMap((feature) => feature.sentByEnter ?? []);

@@ -5,7 +5,7 @@ import { googleSketches } from '../features/settings/connections/sketches/google
 import { modelSketch, smsSketch } from '../features/settings/connections/sketches/key-sketches.ts';
 import { calendarSketches, mailSketches } from '../features/settings/connections/sketches/password-sketches.ts';
 import { stripeSketches } from '../features/settings/connections/sketches/stripe-sketches.ts';
-import { whatsappSketches } from '../features/settings/connections/sketches/whatsapp-sketches.ts';
+import { whatsappSketches } from '../features/whatsapp/connection/whatsapp-sketches.ts';
 import { systemUserSketch, tokenSketch } from '../features/whatsapp/token/token-sketches.ts';
 import type { Sketch } from '../kit/sketches/sketch.ts';
 

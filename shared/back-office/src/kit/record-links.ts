@@ -1,4 +1,3 @@
-import { whatsappAddress } from '@it-lotse/contract/whatsapp';
 import { paths } from './paths.ts';
 
 /** Records that can be opened from outside the office, by a link such as `it-lotse://lead/ID`. */
@@ -16,8 +15,8 @@ export interface RecordLink {
 const recordId = /^[\w-]{1,64}$/;
 const record = (pathOf: RecordLink['pathOf']): RecordLink => ({ pathOf, isId: (id) => recordId.test(id) });
 
-/** By the word of the link. */
-export const recordLinks: Readonly<Record<string, RecordLink>> = {
+/** By the word of the link; those of other features are in their news. */
+export const generalLinks: Readonly<Record<string, RecordLink>> = {
   lead: record(paths.lead),
   termin: record(paths.appointment),
   zahlung: record(paths.payment),
@@ -25,25 +24,5 @@ export const recordLinks: Readonly<Record<string, RecordLink>> = {
   'e-mail': record(paths.email),
   kampagne: record(paths.campaign),
   abonnent: record(paths.subscriber),
-  whatsapp: {
-    pathOf: paths.conversation,
-    isId: (address) => whatsappAddress.safeParse(address).data === address,
-    plain: (number) => number.replace(/^\+/, ''),
-    tellsWhoBelow: paths.whatsapp,
-  },
   kunde: record(paths.customer),
 };
-
-const pagesOfPeople = Object.values(recordLinks).flatMap(({ tellsWhoBelow }) => tellsWhoBelow ?? []);
-/** The page above, where an address tells who somebody is. */
-export const pathWithoutPerson = (path: string): string =>
-  pagesOfPeople.find((page) => path.startsWith(`${page}/`)) ?? path;
-
-/** Pages, by the word of a link without a record (`it-lotse://termine`), which is that of their address. */
-export const pageLinks: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(paths).flatMap((path) =>
-    typeof path === 'string' && !path.includes('#')
-      ? [[path === paths.dashboard ? 'dashboard' : path.slice(1), path]]
-      : [],
-  ),
-);

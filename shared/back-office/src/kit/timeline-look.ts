@@ -11,6 +11,8 @@ export interface Badge {
 export interface TimelineLook {
   readonly one: string;
   readonly all: string;
+  /** In the sentence about what will appear; absent for what is rare. */
+  readonly many?: string;
   readonly Icon: LucideIcon;
   /** The line in bold: what it was, and for visits when they are. */
   title(entry: TimelineEntry): string;

@@ -1,5 +1,5 @@
 import { backupConnection as backupDocument, officeTarget } from '@it-lotse/contract/connection-data';
-import { nothingBeside } from '@it-lotse/contract/connections';
+import { nothingBeside } from '@it-lotse/contract/connection-standing';
 import { z } from 'zod';
 import type { Connection } from '../../../kernel/connections/connection.ts';
 import type { StoredBackup } from '../../../kernel/connections/connection-desk.ts';

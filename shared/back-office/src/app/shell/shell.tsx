@@ -14,7 +14,7 @@ import { ShortcutsDialog } from '../../kit/shortcuts/shortcuts-dialog.tsx';
 import { useShortcutsStore } from '../../kit/shortcuts/shortcuts-store.ts';
 import { useOfficeShortcuts } from '../../kit/shortcuts/use-office-shortcuts.ts';
 import { officeFeatures } from '../features.ts';
-import { goTargets, officeCommands, singleKeys } from '../office-shortcuts.ts';
+import { goTargets, officeCommands, sentByEnter, singleKeys } from '../office-shortcuts.ts';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { SearchDialog } from './search-dialog.tsx';
@@ -80,7 +80,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SearchDialog open={searching} onOpenChange={setSearching} />
-      <ShortcutsDialog shortcuts={singleKeys} goTargets={goTargets} />
+      <ShortcutsDialog shortcuts={singleKeys} goTargets={goTargets} sentByEnter={sentByEnter} />
       <FindBar />
       <RunningDownloads />
       <TakeTypedReplies />

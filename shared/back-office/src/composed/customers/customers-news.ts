@@ -1,12 +1,11 @@
 import { getChatSession } from '@it-lotse/contract/chats';
 import { listCustomers } from '@it-lotse/contract/customers';
 import type { customerEvents } from '@it-lotse/contract/customers-events';
-import { listWhatsappConversations } from '@it-lotse/contract/whatsapp';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { personPaths } from '../../kit/live/stale-paths.ts';
 
 export const customerPaths: readonly string[] = [listCustomers.path, ...personPaths];
-const stale = [...customerPaths, getChatSession.path, listWhatsappConversations.path];
+const stale = [...customerPaths, getChatSession.path];
 
 export const customerNews: FeatureNews<typeof customerEvents> = {
   topics: [],

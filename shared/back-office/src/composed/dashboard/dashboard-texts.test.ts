@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { officeFeatures } from '../../app/features.ts';
 import {
   formatTrend,
   greeting,
@@ -48,12 +49,14 @@ describe('trends', () => {
 });
 
 describe('serviceLines', () => {
+  const looks = officeFeatures.flatMap(({ services = [] }) => services);
   const stats = fallbackStats('30d');
   const { services } = stats;
   const now = new Date('2026-11-24T09:00:00Z');
 
   it('says the real state in a word, with the reason of a fault', () => {
     const lines = serviceLines(
+      looks,
       {
         googleCalendarConnected: true,
         services: {
@@ -69,9 +72,9 @@ describe('serviceLines', () => {
       ['Terminabgleich', 'Verbunden', null],
       ['Payment System', 'Nicht eingerichtet', null],
     ]);
-    expect(serviceLines(stats, now)[1]).toMatchObject({ name: 'Terminabgleich', word: 'Getrennt' });
+    expect(serviceLines(looks, stats, now)[1]).toMatchObject({ name: 'Terminabgleich', word: 'Getrennt' });
     const dead = { ...services, calendar: { state: 'failing', reason: 'Zugang entzogen' } } as const;
-    expect(serviceLines({ ...stats, services: dead }, now)[1]).toMatchObject({
+    expect(serviceLines(looks, { ...stats, services: dead }, now)[1]).toMatchObject({
       look: 'bad',
       word: 'Getrennt',
       reason: 'Zugang entzogen',
@@ -86,7 +89,7 @@ describe('serviceLines', () => {
       last_rehearsal_at: null,
     } as const;
     const line = (changes: object) =>
-      serviceLines({ ...stats, services: { ...services, backup: { ...backup, ...changes } } }, now).at(-1);
+      serviceLines(looks, { ...stats, services: { ...services, backup: { ...backup, ...changes } } }, now).at(-1);
     expect(line({})).toMatchObject({
       word: 'heute, 03:00\u00A0Uhr',
       reason: 'Noch nicht zur Probe zurückgespielt',

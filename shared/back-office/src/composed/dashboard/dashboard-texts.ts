@@ -7,6 +7,7 @@ import {
   formatTime,
 } from '@it-lotse/domain/format-date';
 import type { StatusLook } from '@it-lotse/ui/status-badge';
+import type { ServiceLook } from '../../kit/feature/service-look.ts';
 
 const berlinHour = new Intl.DateTimeFormat('de-DE', { timeZone: businessTimeZone, hour: 'numeric', hourCycle: 'h23' });
 
@@ -102,44 +103,37 @@ export function visitText(visit: DashboardStats['today'][number], now: Date): st
   return minutes < 60 ? `${service_name}, in ${minutes} Min.${pending}` : `${service_name}${pending}`;
 }
 
-export interface ServiceLine {
-  key: keyof DashboardStats['services'];
-  name: string;
-  look: StatusLook;
-  word: string;
-  reason: string | null;
+interface ServiceLine extends ServiceLook {
+  readonly look: StatusLook;
+  readonly word: string;
+  readonly reason: string | null;
 }
-
-const serviceNames: readonly { key: ServiceLine['key']; name: string; ok: string; absent?: string }[] = [
-  { key: 'email', name: 'E-Mail Service', ok: 'Aktiv' },
-  { key: 'calendar', name: 'Terminabgleich', ok: 'Verbunden', absent: 'Getrennt' },
-  { key: 'payment', name: 'Payment System', ok: 'Aktiv' },
-  { key: 'ai', name: 'KI-Chat Bot', ok: 'Online' },
-  { key: 'whatsapp', name: 'WhatsApp', ok: 'Aktiv' },
-  { key: 'sms', name: 'SMS', ok: 'Aktiv' },
-  { key: 'backup', name: 'Datensicherung', ok: 'Aktiv' },
-];
 
 /** The outside services with their real state in a word. */
 export function serviceLines(
+  looks: readonly ServiceLook[],
   { services, googleCalendarConnected }: Pick<DashboardStats, 'services' | 'googleCalendarConnected'>,
   now: Date,
 ): ServiceLine[] {
-  return serviceNames.map(({ key, name, ok, absent = 'Nicht eingerichtet' }) => {
+  return looks.toSorted(byPlace).map((service) => {
+    const { key, ok, absent = 'Nicht eingerichtet' } = service;
     const { state, reason } = services[key];
     if (state === 'failing') {
       const word = key === 'calendar' && !googleCalendarConnected ? absent : 'Gestört';
-      return { key, name, look: 'bad', word, reason };
+      return { ...service, look: 'bad', word, reason };
     }
-    if (state === 'not_configured') return { key, name, look: 'absent', word: absent, reason };
-    if (key !== 'backup') return { key, name, look: 'good', word: ok, reason };
+    if (state === 'not_configured') return { ...service, look: 'absent', word: absent, reason };
+    if (key !== 'backup') return { ...service, look: 'good', word: ok, reason };
     const { last_backup_at, last_rehearsal_at } = services.backup;
     const rehearsal = last_rehearsal_at
       ? `Zur Probe zurückgespielt: ${backupTime(last_rehearsal_at, now)}`
       : 'Noch nicht zur Probe zurückgespielt';
-    return { key, name, look: 'good', word: last_backup_at ? backupTime(last_backup_at, now) : ok, reason: rehearsal };
+    const word = last_backup_at ? backupTime(last_backup_at, now) : ok;
+    return { ...service, look: 'good', word, reason: rehearsal };
   });
 }
+
+const byPlace = (one: ServiceLook, other: ServiceLook) => one.place - other.place;
 
 function backupTime(at: string, now: Date): string {
   const day = berlinDaysBetween(at, now) === 0 ? 'heute' : formatRelative(at, now);

@@ -1,6 +1,5 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
-import type { OfficeEvent } from '@it-lotse/contract/events';
-import type { officeEvents } from '@it-lotse/contract/feature-parts';
+import type { OfficeEvent, officeEvents } from '@it-lotse/contract/events';
 import { expect, test } from 'vitest';
 import { officeNotices as noticesOfViews, withoutNames } from '../../kit/live/office-notices.ts';
 import { officeNews } from './office-news.ts';

@@ -1,9 +1,9 @@
+import { conversationKinds } from '@it-lotse/contract/feature-parts';
 import type { DayVisit, OpenConversation } from '@it-lotse/contract/today';
 import { leaveAt } from '@it-lotse/domain/day-plan';
 import { berlinDay, berlinDaysBetween, formatClock, formatTime, formatWeekdayDate } from '@it-lotse/domain/format-date';
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
-import { paths } from '../../kit/paths.ts';
 import type { TypedReply } from '../../kit/typed-reply.ts';
+import { officeNews } from '../news/office-news.ts';
 
 const minuteMs = 60_000;
 
@@ -56,30 +56,35 @@ export function dayWords(moment: string, now: Date): string {
 export const visitSpan = ({ start_time, end_time }: DayVisit) =>
   `${formatTime(start_time)} bis ${formatClock(end_time)}`;
 
-const kinds: Readonly<
-  Record<
-    OpenConversation['kind'],
-    { word: string; anonymous: string; path(id: string): string; waitsAs: TypedReply['kind'] }
-  >
-> = {
-  chat: { word: 'Chat', anonymous: 'Besucher der Website', path: paths.chat, waitsAs: 'chat-answer' },
-  whatsapp: { word: 'WhatsApp', anonymous: '', path: paths.conversation, waitsAs: 'whatsapp' },
-  lead: { word: 'Anfrage', anonymous: 'Ohne Namen', path: paths.lead, waitsAs: 'lead-reply' },
-};
+const { conversations: kinds } = officeNews;
 
 export const kindWord = ({ kind }: Pick<OpenConversation, 'kind'>) => kinds[kind].word;
 export const recordPath = ({ kind, id }: Pick<OpenConversation, 'kind' | 'id'>) => kinds[kind].path(id);
-export const replyKind = (kind: OpenConversation['kind']) => kinds[kind].waitsAs;
+export const replyHint = ({ kind }: Pick<OpenConversation, 'kind'>) => kinds[kind].hint ?? '';
+/** What is said of an answer besides its text. */
+export function replyTo({ kind, id, ...conversation }: OpenConversation): Omit<TypedReply, 'id' | 'text'> {
+  const subject = kinds[kind].subject?.(conversation);
+  return {
+    kind: kinds[kind].reply,
+    target: id,
+    about: nameOf({ kind, id, ...conversation }),
+    ...(subject && { subject }),
+  };
+}
 /** By which the host names what waits for the server. */
-export const waitingName = ({ kind, id }: Pick<OpenConversation, 'kind' | 'id'>) => `${kinds[kind].waitsAs} ${id}`;
+export const waitingName = ({ kind, id }: Pick<OpenConversation, 'kind' | 'id'>) => `${kinds[kind].reply} ${id}`;
+
+/** 'Chats, Briefe und Anfragen': all that may come. */
+export const whatMayCome = (): string =>
+  new Intl.ListFormat('de-DE').format(conversationKinds.map((kind) => kinds[kind].many));
 
 export function nameOf({ kind, id, name }: Pick<OpenConversation, 'kind' | 'id' | 'name'>): string {
-  return name || (kind === 'whatsapp' ? formatWhatsappAddress(id) : kinds[kind].anonymous);
+  return name || kinds[kind].nameless(id);
 }
 
+const elsewhere = 'Bitte im Hauptfenster ansehen.';
 /** Why it cannot be answered here; null: it can. */
-export function obstacleOf({ takes_reply, reply_until }: OpenConversation, now: Date): string | null {
-  if (reply_until !== null && Date.parse(reply_until) <= now.getTime())
-    return 'Das Antwortfenster von WhatsApp ist zu: Im Hauptfenster können Sie eine Vorlage senden.';
-  return takes_reply ? null : 'Bitte im Hauptfenster ansehen.';
+export function obstacleOf({ kind, takes_reply, reply_until }: OpenConversation, now: Date): string | null {
+  if (reply_until !== null && Date.parse(reply_until) <= now.getTime()) return kinds[kind].tooLate ?? elsewhere;
+  return takes_reply ? null : elsewhere;
 }

@@ -1,8 +1,7 @@
 import type { OpenConversation } from '@it-lotse/contract/today';
-import { formatLongDate } from '@it-lotse/domain/format-date';
 import type { DayWindowHost, ReplyOutcome } from '../../kit/host.ts';
 import { useReplies } from './reply-store.ts';
-import { nameOf, replyKind, waitingName } from './today-words.ts';
+import { replyTo, waitingName } from './today-words.ts';
 
 const failed: ReplyOutcome = {
   outcome: 'refused',
@@ -17,16 +16,8 @@ export function useSendReply(conversation: OpenConversation, day: DayWindowHost)
     const reply = replies[record];
     if (reply?.state !== 'writing' || reply.text.trim() === '') return;
     become(record, { state: 'sending', fault: '' });
-    const { kind, id: target, since } = conversation;
     const result = await day
-      .reply({
-        id: reply.id,
-        kind: replyKind(kind),
-        target,
-        about: nameOf(conversation),
-        ...(kind === 'lead' && { subject: `Ihre Anfrage vom ${formatLongDate(since)}` }),
-        text: reply.text.trim(),
-      })
+      .reply({ id: reply.id, ...replyTo(conversation), text: reply.text.trim() })
       .catch(() => failed);
     if (result.outcome === 'refused') become(record, { state: 'writing', fault: result.reason });
     else become(record, { state: result.outcome });

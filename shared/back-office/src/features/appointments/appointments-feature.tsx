@@ -16,6 +16,8 @@ const { page, comeNear } = lazyTab(() => import('./appointments-tab.ts'));
 
 export const appointmentsFeature: OfficeFeature = {
   name: 'appointments',
+  makesCards: 'bucht',
+  enquiryLabels: { booking: 'Buchungsseite' },
   tab: {
     path: paths.appointments,
     label: 'Termine',
@@ -36,6 +38,7 @@ export const appointmentsFeature: OfficeFeature = {
     appointment: {
       one: 'Termin',
       all: 'Termine',
+      many: 'Termine',
       Icon: CalendarDays,
       title: ({ title, starts_at }) => (starts_at ? `${title}: ${formatShortMoment(starts_at)}` : title),
       badge: statusText,

@@ -116,7 +116,8 @@ function eventEntry(event: DayEvent, day: string): DayEntry {
 const touches = (day: string, start: string, end: string) =>
   new Date(start) < startOfBerlinDay(addDays(day, 1)) && new Date(end) > startOfBerlinDay(day);
 
-const drawnEnd = (entry: DayEntry) => Math.max(entry.outerTo, entry.outerFrom + shortestDrawnMinutes);
+/** Where an entry ends on the axis, with the drive back. */
+export const drawnEnd = (entry: DayEntry) => Math.max(entry.outerTo, entry.outerFrom + shortestDrawnMinutes);
 
 /** Everything with a clock time on a Berlin day, earliest first, with its place beside what it overlaps. */
 export function entriesOfDay(

@@ -8,6 +8,17 @@ const { page, comeNear } = lazyTab(() => import('./calendar-tab.ts'));
 
 export const calendarFeature: OfficeFeature = {
   name: 'calendar',
+  services: [
+    {
+      key: 'calendar',
+      place: 2,
+      name: 'Terminabgleich',
+      ok: 'Verbunden',
+      absent: 'Getrennt',
+      Icon: CalendarSync,
+      tab: paths.calendar,
+    },
+  ],
   tab: { path: paths.calendar, label: 'Kalender', icon: CalendarSync, key: 'k', useMark: useCalendarMark, comeNear },
   routes: [{ path: paths.calendar, ...page }],
   actionWords: {

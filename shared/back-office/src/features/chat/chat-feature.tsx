@@ -15,6 +15,19 @@ const { page, comeNear } = lazyTab(() => import('./chat-tab.ts'));
 
 export const chatFeature: OfficeFeature = {
   name: 'chat',
+  services: [
+    {
+      key: 'ai',
+      place: 4,
+      name: 'KI-Chat Bot',
+      ok: 'Online',
+      Icon: Bot,
+      tab: paths.chats,
+      setUp: paths.modelConnection,
+    },
+  ],
+  sentByEnter: 'Chat',
+  enquiryLabels: { chat: 'KI-Chat' },
   tab: {
     path: paths.chats,
     label: 'KI-Chat',
@@ -51,6 +64,7 @@ export const chatFeature: OfficeFeature = {
     chat: {
       one: 'Chat',
       all: 'Chats',
+      many: 'Chats',
       Icon: MessagesSquare,
       title: ({ count }) => `Chat auf der Website, ${countMessages(count)}`,
       badge: badgeFrom(statusBadges),

@@ -10,6 +10,7 @@ import { type NewsTopic, settle, type Told, tell } from '../../kit/live/news-top
 import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, type OfficeNotice, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
+import { chatConversations } from './chat-conversations.ts';
 
 type Call = EventNamed<typeof chatEvents, 'chat.needs_person' | 'chat.danger' | 'chat.visitor_wrote'>;
 
@@ -69,6 +70,7 @@ export const chatNews: FeatureNews<typeof chatEvents> = {
   },
   topics: [calls],
   people: chatPaths,
+  conversations: { chat: chatConversations },
   events: {
     'chat.started': {
       activity: (chat) => said('Neues Chat-Gespräch', chat),

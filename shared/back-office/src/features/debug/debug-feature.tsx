@@ -1,4 +1,4 @@
-import { Bug } from 'lucide-react';
+import { Bug, HardDrive } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
@@ -8,6 +8,7 @@ const { page, comeNear } = lazyTab(() => import('./debug-tab.ts'));
 
 export const debugFeature: OfficeFeature = {
   name: 'debug',
+  services: [{ key: 'backup', place: 7, name: 'Datensicherung', ok: 'Aktiv', Icon: HardDrive, tab: paths.debug }],
   tab: {
     path: paths.debug,
     label: 'Debug',

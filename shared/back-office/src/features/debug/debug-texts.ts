@@ -4,15 +4,6 @@ import { formatDateTime } from '@it-lotse/domain/format-date';
 import { formatFileSize } from '@it-lotse/domain/format-file-size';
 import type { StatusLook } from '@it-lotse/ui/status-badge';
 
-export const providerNames: Record<ProviderHealth['provider'], string> = {
-  smtp: 'E-Mail-Versand (SMTP)',
-  google: 'Kalender',
-  stripe: 'Stripe',
-  openai: 'KI-Anbieter',
-  whatsapp: 'WhatsApp',
-  sms: 'SMS',
-};
-
 export const providerLooks: Record<ProviderHealth['state'], { look: StatusLook; word: string }> = {
   ok: { look: 'good', word: 'Aktiv' },
   not_configured: { look: 'absent', word: 'Nicht eingerichtet' },

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail, Smartphone } from 'lucide-react';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
@@ -10,6 +10,18 @@ const { page, comeNear } = lazyTab(() => import('./emails-tab.ts'));
 
 export const emailsFeature: OfficeFeature = {
   name: 'emails',
+  services: [
+    {
+      key: 'email',
+      place: 1,
+      name: 'E-Mail Service',
+      ok: 'Aktiv',
+      Icon: Mail,
+      tab: paths.emails,
+      setUp: paths.mailConnection,
+    },
+    { key: 'sms', place: 6, name: 'SMS', ok: 'Aktiv', Icon: Smartphone, setUp: paths.smsConnection },
+  ],
   tab: {
     path: paths.emails,
     label: 'E-Mails',
@@ -24,6 +36,7 @@ export const emailsFeature: OfficeFeature = {
     email: {
       one: 'E-Mail',
       all: 'E-Mails',
+      many: 'E-Mails',
       Icon: Mail,
       title: ({ title }) => title,
       badge: badgeFrom(emailBadges),

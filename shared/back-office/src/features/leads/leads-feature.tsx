@@ -12,6 +12,8 @@ const { page, comeNear } = lazyTab(() => import('./leads-tab.ts'));
 
 export const leadsFeature: OfficeFeature = {
   name: 'leads',
+  makesCards: 'eine Anfrage sendet',
+  enquiryLabels: { contact_form: 'Kontaktformular' },
   tab: {
     path: paths.leads,
     label: 'Leads',
@@ -28,6 +30,7 @@ export const leadsFeature: OfficeFeature = {
     lead: {
       one: 'Anfrage',
       all: 'Anfragen',
+      many: 'Anfragen',
       Icon: Inbox,
       title: ({ title }) => (title ? `Anfrage von ${title}` : 'Anfrage über das Kontaktformular'),
       path: paths.lead,

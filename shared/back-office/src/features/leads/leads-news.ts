@@ -8,6 +8,7 @@ import { type NewsTopic, settle, settleAll, tell } from '../../kit/live/news-top
 import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
+import { leadConversations } from './leads-conversations.ts';
 
 /** What somebody has read meanwhile, on whichever device, is told on none. */
 const newLeads: NewsTopic<EventNamed<typeof leadEvents, 'lead.created'>> = {
@@ -48,6 +49,7 @@ export const leadNews: FeatureNews<typeof leadEvents> = {
   },
   topics: [newLeads, followUps],
   people: leadPaths,
+  conversations: { lead: leadConversations },
   events: {
     'lead.created': {
       activity: ({ name, excerpt, callback_time: time }) => ({

@@ -13,6 +13,17 @@ const { page, comeNear } = lazyTab(() => import('./payments-tab.ts'));
 
 export const paymentsFeature: OfficeFeature = {
   name: 'payments',
+  services: [
+    {
+      key: 'payment',
+      place: 3,
+      name: 'Payment System',
+      ok: 'Aktiv',
+      Icon: CreditCard,
+      tab: paths.payments,
+      setUp: paths.stripeConnection,
+    },
+  ],
   tab: {
     path: paths.payments,
     label: 'Zahlungen',
@@ -30,6 +41,7 @@ export const paymentsFeature: OfficeFeature = {
     payment: {
       one: 'Zahlung',
       all: 'Zahlungen',
+      many: 'Zahlungen',
       Icon: CreditCard,
       title: ({ title }) => `Zahlung: ${title}`,
       badge: badgeFrom(statusBadges),

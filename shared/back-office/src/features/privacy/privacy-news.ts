@@ -1,25 +1,16 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
+import { retained } from '@it-lotse/contract/feature-parts';
 import { getRetention } from '@it-lotse/contract/privacy';
 import type { privacyEvents } from '@it-lotse/contract/privacy-events';
+import { retentionKinds } from '@it-lotse/contract/retained';
 import { alarm, settleAlarm } from '../../kit/live/alarms.ts';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { paths } from '../../kit/paths.ts';
 
-function whatWasDeleted({
-  chats,
-  leads,
-  mail_bodies,
-  whatsapp,
-}: EventNamed<typeof privacyEvents, 'privacy.retention_run'>): string {
-  const parts: ReadonlyArray<readonly [number, string, string]> = [
-    [chats, 'Chat', 'Chats'],
-    [leads, 'Anfrage', 'Anfragen'],
-    [mail_bodies, 'E-Mail-Text', 'E-Mail-Texte'],
-    [whatsapp, 'WhatsApp-Unterhaltung', 'WhatsApp-Unterhaltungen'],
-  ];
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+function whatWasDeleted(run: EventNamed<typeof privacyEvents, 'privacy.retention_run'>): string {
+  return retentionKinds
+    .filter((kind) => run[kind] > 0)
+    .map((kind) => `${run[kind]} ${run[kind] === 1 ? retained[kind].one : retained[kind].many}`)
     .join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { type AssistantSettings, assistantSettings } from '@it-lotse/contract/assistant-settings';
 import { euroText } from '@it-lotse/domain/parse-euro';
-import { type Reading, readPart } from './read-part.ts';
+import { type Reading, readPart } from '../../kit/read-part.ts';
 import { TypedReader } from './typed-values.ts';
 
 /** The card 'Assistent im Chat' as it is typed: money in euros. */

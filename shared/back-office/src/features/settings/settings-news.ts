@@ -8,7 +8,10 @@ import { getChatStats } from '@it-lotse/contract/chats';
 import { getConnections } from '@it-lotse/contract/connections';
 import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { listVisitsOnDaysOff } from '@it-lotse/contract/days-off';
+import type { EventNamed } from '@it-lotse/contract/define-events';
 import { emailStats, getMailSettings, listEmails } from '@it-lotse/contract/emails';
+import type { SetUp } from '@it-lotse/contract/feature-part';
+import { featureConnections } from '@it-lotse/contract/feature-parts';
 import { getFirstSteps } from '@it-lotse/contract/first-steps';
 import { getHoster, getTerms } from '@it-lotse/contract/legal-texts';
 import { listMailTexts, listMailTextVersions } from '@it-lotse/contract/mail-texts';
@@ -19,8 +22,6 @@ import { getSiteLook, listSiteLookVersions } from '@it-lotse/contract/site-look'
 import { getSiteTexts, listSiteTextVersions } from '@it-lotse/contract/site-texts';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { getTextBlocks } from '@it-lotse/contract/text-blocks';
-import { getWhatsappStatus } from '@it-lotse/contract/whatsapp';
-import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { settleAlarm } from '../../kit/live/alarms.ts';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 
@@ -47,16 +48,11 @@ const partDetails: Partial<Record<keyof typeof titles, string>> = {
   'mail-texts': 'Gilt ab der nächsten E-Mail',
 };
 
-const connectionTitles = {
-  smtp: { saved: 'E-Mail-Versand eingerichtet', removed: 'E-Mail-Versand entfernt' },
-  openai: { saved: 'Sprachmodell eingerichtet', removed: 'Sprachmodell entfernt' },
-  sms: { saved: 'SMS-Versand eingerichtet', removed: 'SMS-Versand entfernt' },
-  stripe: { saved: 'Online-Zahlung eingerichtet', removed: 'Online-Zahlung entfernt' },
-  google: { saved: 'Google-Zugang eingerichtet', removed: 'Google-Zugang entfernt' },
-  whatsapp: { saved: 'WhatsApp-Zugang eingerichtet', removed: 'WhatsApp-Zugang entfernt' },
-  backup: { saved: 'Sicherung außer Haus geändert', removed: 'Sicherung außer Haus entfernt' },
-  caldav: { saved: 'CalDAV-Kalender eingerichtet', removed: 'CalDAV-Kalender entfernt' },
-} as const;
+function connectionTitle({ connection, change }: EventNamed<typeof settingsEvents, 'connection.changed'>): string {
+  const { name, isSeveral = false } = featureConnections[connection] as SetUp;
+  if (change === 'removed') return `${name} entfernt`;
+  return `${name} ${isSeveral ? 'geändert' : 'eingerichtet'}`;
+}
 
 const staleOfBooking = [
   getFirstSteps.path,
@@ -95,9 +91,7 @@ const staleOfOthers = [
 const staleOfConnections = [
   getFirstSteps.path,
   getConnections.path,
-  getTokenInfo.path,
   listBackups.path,
-  getWhatsappStatus.path,
   getDashboardStats.path,
   getAssistantSettings.path,
   getBookingSettings.path,
@@ -119,10 +113,7 @@ export const settingsNews: FeatureNews<typeof settingsEvents> = {
       stale: ({ part }) => (part === 'booking' ? staleOfBooking : staleOfOthers),
     },
     'connection.changed': {
-      activity: ({ connection, change }) => ({
-        title: connectionTitles[connection][change],
-        detail: 'Gilt ab sofort, ohne Neustart',
-      }),
+      activity: (event) => ({ title: connectionTitle(event), detail: 'Gilt ab sofort, ohne Neustart' }),
       icon: 'Settings',
       stale: staleOfConnections,
       ends: ({ connection }) => [settleAlarm('provider.refused', connection)],

@@ -7,8 +7,8 @@ import { getRetention } from '@it-lotse/contract/privacy';
 import { getBookingSettings, getBusinessProfile } from '@it-lotse/contract/settings';
 import { getTaxSettings } from '@it-lotse/contract/tax';
 import { useApiQuery } from '../../kit/api/use-api.ts';
+import { useConnections } from '../../kit/connections/connections-queries.ts';
 import { useTextBlocks } from '../text-blocks/text-blocks-queries.ts';
-import { useConnections } from './connections/connections-queries.ts';
 
 /** What the cards of the page show. */
 export function useSettingsQueries() {

@@ -1,16 +1,6 @@
-/** A card of the settings. */
-export interface SettingsSection {
-  /** Its anchor, e.g. /einstellungen#anfahrt. */
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  /** Other words it is looked for by. */
-  readonly also: string;
-  /** There is nothing of it in a browser. */
-  readonly onlyInApp?: boolean;
-}
+import type { SettingsSection } from '../../kit/feature/settings-card.ts';
 
-/** In the order of the page. */
+/** In the order of the page; those of other features stand among them, each after the one it names. */
 export const settingsSections = [
   {
     id: 'geschaeftsdaten',
@@ -125,12 +115,6 @@ export const settingsSections = [
     title: 'Google-Zugang',
     subtitle: 'Womit sich Ihr Büro bei Google ausweist, bevor Sie im Tab Kalender Ihren Google Kalender verbinden.',
     also: 'Google Kalender Client-ID Clientschlüssel OAuth Calendar',
-  },
-  {
-    id: 'whatsapp-zugang',
-    title: 'WhatsApp-Zugang',
-    subtitle: 'Ihre Nummer und Ihre App bei Meta. Den Token dazu hinterlegen Sie im Tab Token.',
-    also: 'WhatsApp Meta Telefonnummer-ID App-ID App-Geheimcode Webhook Verify Token Prüfwort',
   },
   {
     id: 'sicherung-ausser-haus',

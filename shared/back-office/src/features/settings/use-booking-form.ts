@@ -9,11 +9,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { faultsOf, tellFailure } from '../../kit/api/save-faults.ts';
 import { queryKeyOf, useCall } from '../../kit/api/use-api.ts';
+import type { Faults } from '../../kit/read-part.ts';
 import { readUnchanged } from '../../kit/saved-elsewhere/read-unchanged.ts';
 import { useFaultFocus } from '../../kit/use-fault-focus.ts';
 import { type BookingDrafts, type BookingSectionName, bookingSections } from './booking/booking-drafts.ts';
 import type { BookingSection } from './booking/booking-section.ts';
-import type { Faults } from './read-part.ts';
 import { useSettingsDrafts } from './settings-drafts-store.ts';
 
 /**

@@ -2,7 +2,9 @@ import { MessageCircle } from 'lucide-react';
 import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyTab } from '../../kit/feature/lazy-page.tsx';
+import { PageScript } from '../../kit/feature/page-script.ts';
 import { paths } from '../../kit/paths.ts';
+import { settingsPlace } from '../../kit/settings-place.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { countMessages } from '../../kit/timeline-look.ts';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
@@ -11,8 +13,31 @@ import { queueInterruptedMessages, whatsappKind } from './use-send.ts';
 
 const { page, comeNear } = lazyTab(() => import('./whatsapp-tab.ts'));
 
+const cardScript = new PageScript(async () => (await import('./connection/whatsapp-card.tsx')).WhatsappCard);
+const connectionCard = {
+  id: 'whatsapp-zugang',
+  title: 'WhatsApp-Zugang',
+  subtitle: 'Ihre Nummer und Ihre App bei Meta. Den Token dazu hinterlegen Sie im Tab Token.',
+  also: 'WhatsApp Meta Telefonnummer-ID App-ID App-Geheimcode Webhook Verify Token Prüfwort',
+};
+
 export const whatsappFeature: OfficeFeature = {
   name: 'whatsapp',
+  services: [
+    {
+      key: 'whatsapp',
+      place: 5,
+      name: 'WhatsApp',
+      ok: 'Aktiv',
+      Icon: MessageCircle,
+      tab: paths.whatsapp,
+      setUp: paths.whatsappConnection,
+    },
+  ],
+  sentByEnter: 'WhatsApp',
+  addressPaths: { whatsapp: paths.conversation },
+  makesCards: 'über WhatsApp schreibt',
+  enquiryLabels: { whatsapp: 'WhatsApp' },
   tab: {
     path: paths.whatsapp,
     label: 'WhatsApp',
@@ -29,12 +54,15 @@ export const whatsappFeature: OfficeFeature = {
     whatsapp: {
       one: 'WhatsApp',
       all: 'WhatsApp',
+      many: 'WhatsApp-Nachrichten',
       Icon: MessageCircle,
       title: ({ count }) => `WhatsApp, ${countMessages(count)}`,
       speaker: ({ direction }) => (direction === 'out' ? 'Sie: ' : ''),
       path: paths.conversation,
     },
   },
+  settingsCards: [{ ...connectionCard, after: 'google-zugang', script: cardScript }],
+  searchPlaces: [settingsPlace(connectionCard)],
   drafts: [
     draftsOf('messages', useMessageDrafts, {
       isBegun: hasUnsentMessages,
@@ -45,6 +73,8 @@ export const whatsappFeature: OfficeFeature = {
   ],
   waitingKinds: [whatsappKind, whatsappReadKind],
   actionWords: {
+    'connections.whatsapp.put': 'WhatsApp-Zugang einrichten',
+    'connections.whatsapp.test.post': 'WhatsApp-Zugang prüfen',
     'whatsapp.send.post': 'WhatsApp-Nachricht senden',
     'whatsapp.messages.one.resend.post': 'WhatsApp-Nachricht erneut senden',
     'whatsapp.messages.read.one.put': 'WhatsApp-Unterhaltung öffnen',

@@ -1,18 +1,28 @@
+import { getConnections } from '@it-lotse/contract/connections';
+import { listCustomers } from '@it-lotse/contract/customers';
 import type { EventNamed } from '@it-lotse/contract/define-events';
 import { getToday } from '@it-lotse/contract/today';
-import { getWhatsappConversation, listWhatsappConversations, listWhatsappMessages } from '@it-lotse/contract/whatsapp';
+import {
+  getWhatsappConversation,
+  getWhatsappStatus,
+  listWhatsappConversations,
+  listWhatsappMessages,
+  whatsappAddress,
+  whatsappMediaFolder,
+} from '@it-lotse/contract/whatsapp';
 import type { whatsappEvents } from '@it-lotse/contract/whatsapp-events';
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, retell, settle, tell } from '../../kit/live/news-topic.ts';
 import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
 import { paths } from '../../kit/paths.ts';
+import { whatsappConversations } from './whatsapp-conversations.ts';
 
 /** As the person calls themselves, else the number. */
 const nameOf = ({ name, phone_number }: { name: string; phone_number: string }) =>
-  name || formatWhatsappAddress(phone_number);
+  name || formatMessengerKey(phone_number);
 
 /** What one person wrote that is not read yet: the newest message and how many there are. */
 interface Unread {
@@ -42,7 +52,7 @@ const conversations: NewsTopic<Unread> = {
 const undelivered: NewsTopic<EventNamed<typeof whatsappEvents, 'whatsapp.failed'>> = {
   kind: 'whatsapp',
   one: ({ phone_number, name, reason }) => ({
-    title: `WhatsApp nicht zugestellt: ${oneLine(name) || formatWhatsappAddress(phone_number)}`,
+    title: `WhatsApp nicht zugestellt: ${oneLine(name) || formatMessengerKey(phone_number)}`,
     body: shorten(oneLine(reason)),
     path: paths.conversation(phone_number),
     discreet: 'WhatsApp nicht zugestellt',
@@ -71,6 +81,21 @@ export const whatsappNews: FeatureNews<typeof whatsappEvents> = {
   },
   topics: [conversations, undelivered],
   people: staleOfSending,
+  // The list shows by which name a person is known.
+  staleWith: {
+    [listCustomers.path]: [listWhatsappConversations.path],
+    [getConnections.path]: [getTokenInfo.path, getWhatsappStatus.path],
+  },
+  conversations: { whatsapp: whatsappConversations },
+  files: [whatsappMediaFolder],
+  links: {
+    whatsapp: {
+      pathOf: paths.conversation,
+      isId: (address) => whatsappAddress.safeParse(address).data === address,
+      plain: (number) => number.replace(/^\+/, ''),
+      tellsWhoBelow: paths.whatsapp,
+    },
+  },
   events: {
     'whatsapp.received': {
       activity: (message) => ({ title: 'WhatsApp-Nachricht', detail: `${nameOf(message)}: ${message.excerpt}` }),

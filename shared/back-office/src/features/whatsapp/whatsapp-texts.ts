@@ -1,6 +1,6 @@
 import type { WhatsappConversation, WhatsappMessage, WhatsappMessageStatus } from '@it-lotse/contract/whatsapp';
 import { berlinDay, berlinDaysBetween, formatTime } from '@it-lotse/domain/format-date';
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 
 export const statusWords: Record<WhatsappMessageStatus, string> = {
   waiting: 'wartet',
@@ -14,7 +14,7 @@ export const statusWords: Record<WhatsappMessageStatus, string> = {
 
 export const nameOf = ({ name }: Pick<WhatsappConversation, 'name'>) => name.trim() || 'Unbekannter Kontakt';
 export const numberOf = ({ phone_number }: Pick<WhatsappConversation, 'phone_number'>) =>
-  formatWhatsappAddress(phone_number);
+  formatMessengerKey(phone_number);
 
 /** First letters of the first and the last word; '' where there is no letter. */
 export function initialsOf(name: string): string {

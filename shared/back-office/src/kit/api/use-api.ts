@@ -22,6 +22,9 @@ export type Call = ReturnType<typeof callThrough>;
 
 export const queryKeyOf = (endpoint: { path: string }, input: object) => [endpoint.path, input] as const;
 
+/** What of a call the queries for it have to know. */
+export const metaOf = ({ neverKept }: Pick<Endpoint, 'neverKept'>) => ({ neverKept: neverKept === true });
+
 interface ApiQueryOptions<Answer> {
   enabled?: boolean;
   /** Keeps showing the last answer while the one for a new input loads. */
@@ -40,6 +43,7 @@ export function useApiQuery<P extends z.ZodType, Q extends z.ZodType, A extends 
   return useQuery<z.output<A>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: metaOf(endpoint),
     enabled,
     refetchInterval:
       typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data) : refetchInterval,

@@ -1,4 +1,6 @@
+import type { CustomerAddress } from '@it-lotse/contract/customers';
 import type { DashboardStats } from '@it-lotse/contract/dashboard';
+import type { EnquiryChannel } from '@it-lotse/contract/enquiries';
 import type { TimelineKind } from '@it-lotse/contract/feature-parts';
 import type { SearchKind } from '@it-lotse/contract/search';
 import type { LucideIcon } from 'lucide-react';
@@ -13,6 +15,8 @@ import type { Command, GoTarget, Shortcut } from '../shortcuts/shortcut-list.ts'
 import type { TabMark } from '../tab-marks.ts';
 import type { TimelineLook } from '../timeline-look.ts';
 import type { FirstLook } from './first-look.ts';
+import type { ServiceLook } from './service-look.ts';
+import type { SettingsCard } from './settings-card.ts';
 
 export interface OfficeTab extends GoTarget {
   readonly icon: LucideIcon;
@@ -42,6 +46,16 @@ export interface OfficeFeature {
   readonly timelineLooks?: Readonly<Partial<Record<TimelineKind, TimelineLook>>>;
   /** What it asks beside the message of a request. */
   readonly leadTicks?: readonly LeadTickLook[];
+  /** Where somebody is written to at an address that it vouches for. */
+  readonly addressPaths?: Readonly<Partial<Record<CustomerAddress['kind'], (value: string) => string>>>;
+  /** What somebody does through it who gets a card: 'eine Anfrage sendet'. */
+  readonly makesCards?: string;
+  /** What its ways to get in touch are called. */
+  readonly enquiryLabels?: Readonly<Partial<Record<EnquiryChannel, string>>>;
+  /** What of it is set among the settings. */
+  readonly settingsCards?: readonly SettingsCard[];
+  /** How its outside services are shown. */
+  readonly services?: readonly ServiceLook[];
   /** What can be begun here and not be finished. */
   readonly drafts?: readonly Drafts[];
   /** What is sent here and waits while the server is away. */
@@ -64,6 +78,8 @@ export interface OfficeFeature {
   readonly goTargets?: readonly GoTarget[];
   /** What a key does from every page. */
   readonly commands?: readonly Command[];
+  /** What Enter sends there, in the list of shortcuts. */
+  readonly sentByEnter?: string;
   /** What a key does on the feature's own page. */
   readonly shortcuts?: readonly Shortcut[];
 }

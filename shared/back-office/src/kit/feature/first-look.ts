@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint } from '@it-lotse/contract/endpoint';
 import type { FetchInfiniteQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Call, queryKeyOf } from '../api/use-api.ts';
+import { type Call, metaOf, queryKeyOf } from '../api/use-api.ts';
 
 /** How a page asks for what it shows first before it is opened. */
 export interface FirstLook {
@@ -29,6 +29,7 @@ export function ask<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodTyp
   void queryClient.prefetchQuery({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: metaOf(endpoint),
     ...unlessThere,
   });
 }

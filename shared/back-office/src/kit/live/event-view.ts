@@ -1,4 +1,7 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
+import type { OpenConversation } from '@it-lotse/contract/today';
+import type { RecordLink } from '../record-links.ts';
+import type { ConversationLook } from '../typed-reply.ts';
 import type { ActivityIcon } from './activity-icons.ts';
 import type { NewsTopic, NoticeKind, Settled, Told } from './news-topic.ts';
 
@@ -38,5 +41,11 @@ export interface FeatureNews<Events> {
   readonly people: readonly string[];
   /** Its calls that show a record of another feature, by a call of that one: what makes the other stale makes these, too. */
   readonly staleWith?: Readonly<Record<string, readonly string[]>>;
+  /** Those who wait for an answer from it, by their kind. */
+  readonly conversations?: Readonly<Partial<Record<OpenConversation['kind'], ConversationLook>>>;
+  /** Folders of files of the server the operator may save. */
+  readonly files?: readonly string[];
+  /** Its records that are opened by a link from outside, by the word of the link. */
+  readonly links?: Readonly<Record<string, RecordLink>>;
   readonly events: EventViews<Events>;
 }

@@ -1,6 +1,5 @@
 import type { EventNamed } from '@it-lotse/contract/define-events';
-import type { OfficeEventType } from '@it-lotse/contract/events';
-import type { officeEvents } from '@it-lotse/contract/feature-parts';
+import type { OfficeEventType, officeEvents } from '@it-lotse/contract/events';
 import type { OfficeNotice } from '../office-notice.ts';
 
 /** What the operator can switch off in the notifications. */

@@ -1,5 +1,8 @@
 import { listActivities } from '@it-lotse/contract/activities';
 import type { OfficeEvent, OfficeEventType } from '@it-lotse/contract/events';
+import type { OpenConversation } from '@it-lotse/contract/today';
+import type { RecordLink } from '../record-links.ts';
+import type { ConversationLook } from '../typed-reply.ts';
 import { alarmKind, alarms } from './alarms.ts';
 import type { EventView, FeatureNews } from './event-view.ts';
 import type { NewsTopic, NoticeKind } from './news-topic.ts';
@@ -11,6 +14,11 @@ export interface OfficeViews<Type extends OfficeEventType = OfficeEventType> {
   readonly topics: readonly NewsTopic<never>[];
   /** What can be switched off. */
   readonly kinds: readonly NoticeKind[];
+  readonly conversations: Readonly<Record<OpenConversation['kind'], ConversationLook>>;
+  /** Folders of files of the server the operator may save. */
+  readonly files: readonly string[];
+  /** Records that are opened by a link from outside, by the word of the link. */
+  readonly links: Readonly<Record<string, RecordLink>>;
   /** Which calls answer differently after an event. */
   readonly stalePaths: (event: OfficeEvent) => readonly string[];
   /** Whether an event says that something is broken. */
@@ -19,7 +27,10 @@ export interface OfficeViews<Type extends OfficeEventType = OfficeEventType> {
   readonly settledPath: (event: OfficeEvent) => string | null;
 }
 
-type AnyNews = Pick<FeatureNews<unknown>, 'kind' | 'topics' | 'people' | 'staleWith'> & {
+type AnyNews = Pick<
+  FeatureNews<unknown>,
+  'kind' | 'topics' | 'people' | 'staleWith' | 'conversations' | 'files' | 'links'
+> & {
   readonly events: { readonly [Type in OfficeEventType]?: EventView<never> };
 };
 type KeysOfEach<Each> = Each extends unknown ? keyof Each : never;
@@ -38,6 +49,9 @@ export function joinViews<const Features extends readonly AnyNews[]>(
     viewOf,
     topics: [alarms, ...features.flatMap(({ topics }) => topics)],
     kinds: [...features.flatMap(({ kind }) => kind ?? []), alarmKind],
+    conversations: Object.assign({}, ...features.map(({ conversations }) => conversations)),
+    files: features.flatMap(({ files = [] }) => files),
+    links: Object.assign({}, ...features.map(({ links }) => links)),
     stalePaths(event) {
       const { stale } = viewOf(event);
       const calls = typeof stale === 'function' ? stale(event) : stale;

@@ -3,9 +3,12 @@ import { listChatSessions } from '@it-lotse/contract/chats';
 import { getLead, listLeads } from '@it-lotse/contract/leads';
 import { searchEverything } from '@it-lotse/contract/search';
 import { listWhatsappMessages } from '@it-lotse/contract/whatsapp';
+import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { aLead, aWhatsappMessage } from '../../testing/factories.ts';
+import type { Call } from '../api/use-api.ts';
+import { ask } from '../feature/first-look.ts';
 import { longestContent, packLoadedData, unpackLoadedData } from './loaded-data.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
@@ -80,6 +83,14 @@ test('no search, no file and nothing of the page itself is kept', () => {
     'own-state': { data: 1, ageMs: 0 },
   });
   expect(restored(packLoadedData(before, now, now)).paths).toEqual([]);
+});
+
+test('no answer about credentials is kept, whoever asked for it', async () => {
+  const client = loaded({ '/api/admin/leads': { data: ['Petra'], ageMs: 0 } });
+  const answer = { configured: true };
+  ask({ queryClient: client, call: (async () => answer) as unknown as Call }, getTokenInfo, {});
+  await vi.waitFor(() => expect(client.getQueryData([getTokenInfo.path, {}])).toEqual(answer));
+  expect(restored(packLoadedData(client, now, now)).paths).toEqual(['/api/admin/leads']);
 });
 
 test('what has been loaded meanwhile is not covered by what was kept', () => {

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@it-lotse/contract/endpoint';
 import { searchEverything } from '@it-lotse/contract/search';
 import { health } from '@it-lotse/contract/system';
-import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { ofContract } from './of-contract.ts';
 
@@ -10,8 +9,8 @@ export const longestContent = 6_000_000;
 /** What nobody has loaded for so long is neither kept nor shown again: it may have been deleted since, at another device. */
 const keptForMs = 7 * 24 * 3_600_000;
 
-/** Of no use without the server, or about credentials. */
-const neverKept: readonly unknown[] = [searchEverything.path, health.path, getTokenInfo.path];
+/** Of no use without the server. */
+const neverKept: readonly unknown[] = [searchEverything.path, health.path];
 
 interface KeptData extends Pick<DehydratedState, 'queries'> {
   /** When the screen was last known to be as the server is, epoch milliseconds. */
@@ -22,13 +21,14 @@ type Dated = Pick<Query, 'state'>;
 const isYoung = ({ state }: Dated, nowMs: number) => nowMs - state.dataUpdatedAt < keptForMs;
 const newestFirst = (one: Dated, other: Dated) => other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
-function isKept({ queryKey: [path, ...rest], state }: Query): boolean {
+function isKept({ queryKey: [path, ...rest], state, meta }: Query): boolean {
   const input = rest.at(-1);
   return (
     state.data !== undefined &&
     !(state.data instanceof Blob) &&
     String(path).startsWith('/api/') &&
     !neverKept.includes(path) &&
+    !meta?.neverKept &&
     !isSearch(input)
   );
 }

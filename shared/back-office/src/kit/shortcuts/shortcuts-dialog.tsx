@@ -16,10 +16,12 @@ interface Row {
 interface ShortcutsDialogProps {
   shortcuts: readonly Shortcut[];
   goTargets: readonly GoTarget[];
+  /** Where Enter sends what is written. */
+  sentByEnter: readonly string[];
 }
 
 /** The list of all shortcuts, and the switch for those of a single key. */
-export function ShortcutsDialog({ shortcuts, goTargets }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts, goTargets, sentByEnter }: ShortcutsDialogProps) {
   const host = useHost();
   const { listOpen, setListOpen, singleKeys } = useShortcutsStore();
   const command = commandKey();
@@ -31,7 +33,7 @@ export function ShortcutsDialog({ shortcuts, goTargets }: ShortcutsDialogProps) 
     ...(host.savePdf ? [{ label: 'Als PDF speichern', keys: [command, 'Umschalt', 'P'] }] : []),
     { label: 'Offenen Eintrag schließen', keys: ['Esc'] },
     { label: 'Zur Mitteilung unten rechts', keys: ['F8'] },
-    { label: 'Nachricht senden (Chat, WhatsApp)', keys: ['Enter'] },
+    { label: `Nachricht senden (${sentByEnter.join(', ')})`, keys: ['Enter'] },
     { label: 'Neue Zeile', keys: ['Umschalt', 'Enter'] },
   ];
   return (

@@ -4,11 +4,10 @@ import { Button } from '@it-lotse/ui/button';
 import { Mail, MessageCircle, Phone, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ExternalLink, mailHref } from '../../../kit/external-link.tsx';
-import { paths } from '../../../kit/paths.ts';
+import { useFeatures } from '../../../kit/feature/features-context.ts';
 import { addressText, addressWords, trustText } from '../customer-texts.ts';
 import { useUpdateCustomer } from '../customers-queries.ts';
 
-const icons = { email: Mail, phone: Phone, whatsapp: MessageCircle } as const;
 const link = 'break-all text-teal-strong underline decoration-[1.5px] underline-offset-4';
 
 /** How the person is reached, and how sure it is that it is them. */
@@ -39,7 +38,10 @@ function Address({
   onVerify(verified: boolean): void;
 }) {
   const { kind, value, verified_by } = address;
-  const Icon = icons[kind];
+  const messengerPath = useFeatures()
+    .find(({ addressPaths }) => addressPaths?.[kind])
+    ?.addressPaths?.[kind]?.(value);
+  const Icon = kind === 'email' ? Mail : kind === 'phone' ? Phone : MessageCircle;
   const text = addressText(address);
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0">
@@ -56,8 +58,8 @@ function Address({
             {text}
           </ExternalLink>
         )}
-        {kind === 'whatsapp' && (
-          <Link to={paths.conversation(value)} className={link}>
+        {messengerPath && (
+          <Link to={messengerPath} className={link}>
             {text}
           </Link>
         )}
@@ -66,7 +68,7 @@ function Address({
           {trustText(address)}
         </span>
       </span>
-      {verified_by !== 'whatsapp' && (
+      {(verified_by === null || verified_by === 'operator') && (
         <Button
           variant="link"
           disabled={busy}

@@ -57,7 +57,8 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
       )}
       {pages.isSuccess && entries.length === 0 && (
         <EmptyState icon={<History aria-hidden size={28} strokeWidth={1.75} />} title="Nichts in dieser Ansicht">
-          Anfragen, Chats, Termine, Zahlungen, E-Mails und WhatsApp-Nachrichten dieser Person erscheinen hier.
+          {new Intl.ListFormat('de-DE').format(timelineKinds.flatMap((kind) => looks[kind]?.many ?? []))} dieser Person
+          erscheinen hier.
         </EmptyState>
       )}
       <LongList as="ol" name="timeline" rows={entries} idOf={entryId}>

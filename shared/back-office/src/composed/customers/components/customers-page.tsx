@@ -1,5 +1,5 @@
 import { formatRelative } from '@it-lotse/domain/format-date';
-import { formatWhatsappAddress } from '@it-lotse/domain/format-phone';
+import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { ErrorState } from '@it-lotse/ui/error-state';
 import { SearchField } from '@it-lotse/ui/search-field';
@@ -89,7 +89,7 @@ export function CustomersPage() {
                 {customer.company && customer.company !== customerName(customer) && `, ${customer.company}`}
               </Link>
               <span className="min-w-0 basis-60 truncate text-ink-2">
-                {customer.email || (customer.phone && formatWhatsappAddress(customer.phone))}
+                {customer.email || (customer.phone && formatMessengerKey(customer.phone))}
               </span>
               <span className="text-small text-ink-2">zuletzt {formatRelative(customer.last_seen_at, now)}</span>
             </li>
@@ -102,10 +102,11 @@ export function CustomersPage() {
 }
 
 function Nobody({ q }: { q: string }) {
+  const ways = useFeatures().flatMap(({ makesCards }) => makesCards ?? []);
   return q === '' ? (
     <EmptyState icon={<Users aria-hidden size={28} strokeWidth={1.75} />} title="Noch keine Kunden">
-      Wer eine Anfrage sendet, bucht oder über WhatsApp schreibt, bekommt hier eine Karte. Ihr bisheriges Adressbuch
-      können Sie mit „Kontakte übernehmen“ mitbringen.
+      Wer {new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(ways)}, bekommt hier eine Karte. Ihr bisheriges
+      Adressbuch können Sie mit „Kontakte übernehmen“ mitbringen.
     </EmptyState>
   ) : (
     <EmptyState icon={<SearchX aria-hidden size={28} strokeWidth={1.75} />} title={`Niemand passt zu „${q}“`}>

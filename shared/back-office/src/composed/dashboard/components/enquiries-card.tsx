@@ -2,21 +2,19 @@ import type { StatsPeriod } from '@it-lotse/contract/dashboard';
 import { type Enquiries, type EnquiryChannel, getEnquiries } from '@it-lotse/contract/enquiries';
 import { ChartCard } from '@it-lotse/ui/chart-card';
 import { useApiQuery } from '../../../kit/api/use-api.ts';
+import { useFeatures } from '../../../kit/feature/features-context.ts';
 import { periodLabels } from '../dashboard-texts.ts';
-
-const channelLabels: Readonly<Record<EnquiryChannel, string>> = {
-  contact_form: 'Kontaktformular',
-  booking: 'Buchungsseite',
-  whatsapp: 'WhatsApp',
-  chat: 'KI-Chat',
-};
 
 /** In which way people get in touch, the most frequent first; nothing while that is not known. */
 export function EnquiriesCard({ period }: { period: StatsPeriod }) {
+  const labels: Partial<Record<EnquiryChannel, string>> = Object.assign(
+    {},
+    ...useFeatures().map(({ enquiryLabels }) => enquiryLabels),
+  );
   const enquiries = useApiQuery(getEnquiries, { query: { period } }).data;
   if (!enquiries) return null;
   const bars = enquiries.channels
-    .map(({ channel, count }) => ({ label: channelLabels[channel], count }))
+    .map(({ channel, count }) => ({ label: labels[channel] ?? channel, count }))
     .sort((one, other) => other.count - one.count);
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, bars[0]?.count ?? 0);

@@ -1,7 +1,7 @@
 import type { Today } from '@it-lotse/contract/today';
 import { useEffect, useState } from 'react';
 import type { DayWindowHost } from '../../../kit/host.ts';
-import { waitingName } from '../today-words.ts';
+import { waitingName, whatMayCome } from '../today-words.ts';
 import { ConversationCard } from './conversation-card.tsx';
 
 interface OpenConversationsProps {
@@ -25,7 +25,7 @@ export function OpenConversations({ today, day, shown }: OpenConversationsProps)
       </h2>
       {conversations.length === 0 ? (
         <p className="rounded-card border border-line bg-card p-4">
-          Niemand wartet. Neue Chats, WhatsApp-Nachrichten und Anfragen erscheinen hier von selbst.
+          Niemand wartet. Neue {whatMayCome()} erscheinen hier von selbst.
         </p>
       ) : (
         <ul className="flex flex-col gap-3">

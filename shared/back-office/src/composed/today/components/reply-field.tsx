@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { DayWindowHost } from '../../../kit/host.ts';
 import { submitByKeys } from '../../../kit/submit-by-keys.ts';
 import { useReplies } from '../reply-store.ts';
-import { nameOf, waitingName } from '../today-words.ts';
+import { nameOf, replyHint, waitingName } from '../today-words.ts';
 import { useSendReply } from '../use-send-reply.ts';
 
 interface ReplyFieldProps {
@@ -37,7 +37,7 @@ export function ReplyField({ conversation, day, onLeave }: ReplyFieldProps) {
       <TextAreaField
         ref={field}
         label={`Antwort an ${nameOf(conversation)}`}
-        hint={conversation.kind === 'lead' ? 'Geht als E-Mail hinaus. Anrede und Gruß schreiben Sie bitte dazu.' : ''}
+        hint={replyHint(conversation)}
         error={fault}
         rows={4}
         maxLength={4000}

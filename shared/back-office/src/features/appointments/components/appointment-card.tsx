@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom';
 import type { RowPlace } from '../../../kit/long-list/long-list.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { driveText, type Legs, legsOf } from '../week-layout.ts';
+import { appointmentLinkId } from './appointment-link-id.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { bookedBy, visitedOr } from './block-looks.ts';
-import { appointmentLinkId } from './day-blocks.tsx';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'shrink-0' } as const;
 const edges: Readonly<Record<string, string>> = {

@@ -15,8 +15,8 @@ import { paths } from '../../../kit/paths.ts';
 import { useEntryKeys } from '../../../kit/shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useAppointmentPages } from '../appointments-queries.ts';
+import { appointmentLinkId } from './appointment-link-id.ts';
 import { AppointmentCards, AppointmentTable } from './appointment-table.tsx';
-import { appointmentLinkId } from './day-blocks.tsx';
 import { NoAppointments } from './no-appointments.tsx';
 
 const filters = [

@@ -14,8 +14,8 @@ import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-l
 import { paths } from '../../../kit/paths.ts';
 import { useNow, useNowText } from '../../../kit/use-now.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { appointmentLinkId } from './appointment-link-id.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
-import { appointmentLinkId } from './day-blocks.tsx';
 
 export interface AppointmentRowsProps {
   appointments: readonly Appointment[];

@@ -4,7 +4,6 @@ import { SearchField } from '@it-lotse/ui/search-field';
 import { middleUp, useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { focusEntry } from '../../../kit/long-list/focus-entry.ts';
 import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
@@ -21,13 +20,13 @@ import { appointmentKind, newVisit } from '../use-enter-appointment.ts';
 import { useViewAddress } from '../use-view-address.ts';
 import { useWishInAddress } from '../use-wish-in-address.ts';
 import { AppointmentDialog, type OpenForm } from './appointment-dialog.tsx';
+import { focusAppointment } from './appointment-link-id.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { AppointmentPanel } from './appointment-panel.tsx';
 import { AppointmentStatCards } from './appointment-stat-cards.tsx';
 import { AppointmentsCalendar } from './appointments-calendar.tsx';
 import { AppointmentsHead } from './appointments-head.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { appointmentLinkId } from './day-blocks.tsx';
 import { DeleteAllDialog } from './delete-all-dialog.tsx';
 import { NoAppointments } from './no-appointments.tsx';
 import { ViewBar } from './view-bar.tsx';
@@ -67,7 +66,7 @@ export function AppointmentsPage() {
   function close() {
     navigate({ pathname: paths.appointments, search });
     // The focus goes back to where it came from, once the view is there again.
-    requestAnimationFrame(() => focusEntry(appointmentLinkId(id ?? '')));
+    focusAppointment(id ?? '');
   }
   function showSaved(appointment: Appointment) {
     setForm(null);

@@ -8,9 +8,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../kit/paths.ts';
 import { driveText, type Legs, legsOf, type PlacedEntry } from '../week-layout.ts';
+import { appointmentLinkId } from './appointment-link-id.ts';
 import { blockLook, blockNote, bookedBy, hatching, heldLook, standOf, visitedOr } from './block-looks.ts';
-
-export const appointmentLinkId = (id: string) => `termin-${id}`;
 
 const block = 'absolute overflow-hidden rounded-[7px] border-[1.5px] px-2 text-left text-small leading-tight';
 /** One line of text with its padding. */
@@ -23,7 +22,11 @@ interface BlockProps {
 }
 
 /** Beside what it overlaps, a hair away from its neighbours. */
-function place({ lane, lanes }: PlacedEntry, top: number, height: number): CSSProperties {
+export function place(
+  { lane, lanes }: Pick<PlacedEntry, 'lane' | 'lanes'>,
+  top: number,
+  height: number,
+): CSSProperties {
   return {
     top: top + 1,
     height: height - 2,

@@ -1,13 +1,19 @@
 import { weekdayOf } from '@it-lotse/domain/berlin-time';
 import { joinClasses } from '@it-lotse/ui/join-classes';
+import { useMediaQuery, wideUp } from '@it-lotse/ui/use-media-query';
 import type { MouseEvent } from 'react';
 import { fullDayText } from '../appointment-texts.ts';
+import { foldLanes } from '../fold-lanes.ts';
 import { clockMinutes, clockText, type PlacedEntry } from '../week-layout.ts';
 import { AppointmentBlock, BusyBlock, HeldBlock } from './day-blocks.tsx';
 import { dayHeadId } from './day-head.tsx';
+import { FoldedEntries } from './folded-entries.tsx';
 
 export const hourPixels = 50;
 const stepMinutes = 30;
+
+/** So many columns side by side can be read and hit. */
+const mostLanes = { day: { wide: 8, narrow: 5 }, week: { wide: 3, narrow: 2 } };
 
 interface DayColumnProps {
   day: string;
@@ -37,6 +43,8 @@ export function DayColumn({
   search,
   onCreate,
 }: DayColumnProps) {
+  const width = useMediaQuery(wideUp) ? 'wide' : 'narrow';
+  const { shown, folds } = foldLanes(entries, mostLanes[roomy ? 'day' : 'week'][width]);
   const weekday = weekdayOf(day);
   const pixelsAt = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPixels;
   const nowMinutes = now ? clockMinutes(now, day) : null;
@@ -69,7 +77,7 @@ export function DayColumn({
       )}
       {entries.length > 0 && (
         <ol>
-          {entries.map((entry) => (
+          {shown.map((entry) => (
             <li key={entry.id}>
               {entry.appointment ? (
                 <AppointmentBlock
@@ -85,6 +93,11 @@ export function DayColumn({
               ) : (
                 <BusyBlock entry={entry} pixelsAt={pixelsAt} />
               )}
+            </li>
+          ))}
+          {folds.map((fold) => (
+            <li key={fold.from}>
+              <FoldedEntries day={day} fold={fold} pixelsAt={pixelsAt} openId={openId} search={search} />
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { featureProviders } from '@it-lotse/contract/feature-parts';
 import type { HealthView } from '@it-lotse/contract/health-view';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { Button } from '@it-lotse/ui/button';
@@ -11,7 +12,7 @@ import { errorDetail } from '../../../kit/api/api-error.ts';
 import { useDownload } from '../../../kit/downloads/use-download.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { diagnosticsFile, useHealthView, useIntegrityCheck } from '../debug-queries.ts';
-import { healthFacts, providerLooks, providerNames } from '../debug-texts.ts';
+import { healthFacts, providerLooks } from '../debug-texts.ts';
 import { LogTail } from './log-tail.tsx';
 
 /** How the server stands. */
@@ -124,7 +125,7 @@ function Providers({ providers }: Pick<HealthView, 'providers'>) {
           return (
             <li key={provider} className="border-b border-line py-2.5 last:border-b-0 last:pb-0">
               <div className="flex flex-wrap items-center gap-2.5">
-                <span className="flex-1 font-label">{providerNames[provider]}</span>
+                <span className="flex-1 font-label">{featureProviders[provider].name}</span>
                 <StatusBadge look={look}>{word}</StatusBadge>
               </div>
               <p className="mt-0.5 text-small text-ink-2">

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
+import { retained } from '@it-lotse/contract/feature-parts';
 import {
   getRetention,
   previewRetention,
   type RetentionCounts,
-  retentionKinds,
   retentionSettings,
   updateRetention,
 } from '@it-lotse/contract/privacy';
+import { type RetentionKind as Kind, retentionKinds } from '@it-lotse/contract/retained';
 import { formatDateTime } from '@it-lotse/domain/format-date';
 import { TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
@@ -20,35 +21,12 @@ import { SaveBar } from '../../../kit/save-bar.tsx';
 import { readUnchanged } from '../../../kit/saved-elsewhere/read-unchanged.ts';
 
 type State = AnswerOf<typeof getRetention>;
-type Kind = keyof RetentionCounts;
-
-const words: Readonly<Record<Kind, { label: string; hint: string; one: string; many: string }>> = {
-  chats: { label: 'Chats', hint: 'Beendete Gespräche.', one: '1 Chat', many: 'Chats' },
-  leads: {
-    label: 'Anfragen',
-    hint: 'Solche, aus denen kein Termin und keine Zahlung wurde.',
-    one: '1 Anfrage',
-    many: 'Anfragen',
-  },
-  mail_bodies: {
-    label: 'E-Mail-Texte',
-    hint: 'Dass es die E-Mail gab, bleibt im Protokoll.',
-    one: '1 E-Mail-Text',
-    many: 'E-Mail-Texte',
-  },
-  whatsapp: {
-    label: 'WhatsApp',
-    hint: 'Unterhaltungen mit Bildern und Dateien.',
-    one: '1 WhatsApp-Unterhaltung',
-    many: 'WhatsApp-Unterhaltungen',
-  },
-};
 
 const countText = (counts: RetentionCounts) =>
   retentionKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) =>
-      counts[kind] === 1 ? words[kind].one : `${counts[kind].toLocaleString('de-DE')} ${words[kind].many}`,
+      counts[kind] === 1 ? `1 ${retained[kind].one}` : `${counts[kind].toLocaleString('de-DE')} ${retained[kind].many}`,
     )
     .join(', ') || 'nichts';
 
@@ -75,8 +53,8 @@ export function RetentionForm({ state }: { state: State }) {
         {retentionKinds.map((kind) => (
           <TextField
             key={kind}
-            label={`${words[kind].label}: Monate`}
-            hint={words[kind].hint}
+            label={`${retained[kind].label}: Monate`}
+            hint={retained[kind].hint}
             inputMode="numeric"
             value={typed(kind)}
             error={faultOf(kind)}

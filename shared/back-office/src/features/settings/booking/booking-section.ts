@@ -1,5 +1,5 @@
 import type { BookingSettings } from '@it-lotse/contract/booking-settings';
-import type { Reading } from '../read-part.ts';
+import type { Reading } from '../../../kit/read-part.ts';
 
 type BookingReading = Reading<Partial<BookingSettings>>;
 

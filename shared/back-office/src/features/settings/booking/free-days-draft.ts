@@ -1,6 +1,6 @@
 import { bookingSettingsParts, type FederalState } from '@it-lotse/contract/booking-settings';
 import { newUuid } from '@it-lotse/domain/new-uuid';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import type { BookingSection } from './booking-section.ts';
 
 /** A span of free days; a day is '2026-12-24', or '' while what is typed is none. */

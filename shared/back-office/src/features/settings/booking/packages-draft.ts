@@ -2,7 +2,7 @@ import { bookingSettingsParts, type ServicePackage } from '@it-lotse/contract/bo
 import { newKey } from '@it-lotse/domain/key-of-name';
 import { newUuid } from '@it-lotse/domain/new-uuid';
 import { euroText } from '@it-lotse/domain/parse-euro';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import { TypedReader } from '../typed-values.ts';
 import type { BookingSection } from './booking-section.ts';
 import type { Place } from './week-draft.ts';

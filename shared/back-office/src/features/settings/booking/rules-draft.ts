@@ -1,6 +1,6 @@
 import { type BookingSettings, bookingSettingsParts } from '@it-lotse/contract/booking-settings';
 import { newUuid } from '@it-lotse/domain/new-uuid';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import { TypedReader } from '../typed-values.ts';
 import type { BookingSection } from './booking-section.ts';
 

@@ -2,7 +2,7 @@ import { bookingSettingsParts, type ServiceType } from '@it-lotse/contract/booki
 import { newKey } from '@it-lotse/domain/key-of-name';
 import { newUuid } from '@it-lotse/domain/new-uuid';
 import { euroText } from '@it-lotse/domain/parse-euro';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import { TypedReader } from '../typed-values.ts';
 import type { BookingSection } from './booking-section.ts';
 import { type Place, readWeek, toWeekDraft, type WeekDraft } from './week-draft.ts';

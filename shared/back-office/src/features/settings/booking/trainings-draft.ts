@@ -1,6 +1,6 @@
 import { bookingSettingsParts, type Training } from '@it-lotse/contract/booking-settings';
 import { newUuid } from '@it-lotse/domain/new-uuid';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import type { BookingSection } from './booking-section.ts';
 
 /** A topic as it is typed; `id` only tells rows apart while they are edited. */

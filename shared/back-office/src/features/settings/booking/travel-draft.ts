@@ -1,5 +1,5 @@
 import { bookingSettingsParts, type DriveTime } from '@it-lotse/contract/booking-settings';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import { TypedReader } from '../typed-values.ts';
 import type { BookingSection } from './booking-section.ts';
 import { type PostalCodes, readZones, type ZoneDraft, zoneDrafts } from './zones-draft.ts';

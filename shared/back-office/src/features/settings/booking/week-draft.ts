@@ -4,7 +4,7 @@ import {
   type Weekday,
   type WeekHours,
 } from '@it-lotse/contract/booking-settings';
-import { readPart } from '../read-part.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import type { BookingSection } from './booking-section.ts';
 
 /** Times are '17:00', or '' while what is typed makes no sense. A closed day keeps its times, so that opening it again is one click. */

@@ -30,7 +30,6 @@ import { MailForm } from './connections/mail-form.tsx';
 import { ModelForm } from './connections/model-form.tsx';
 import { SmsForm } from './connections/sms-form.tsx';
 import { StripeForm } from './connections/stripe-form.tsx';
-import { WhatsappForm } from './connections/whatsapp-form.tsx';
 import { DataToTake } from './data-to-take.tsx';
 import { FactsForm } from './facts/facts-form.tsx';
 import { HosterForm } from './hoster-form.tsx';
@@ -132,11 +131,6 @@ export const settingsContents: Readonly<Record<SettingsSectionId, Contents>> = {
   'google-zugang': ({ connections }, title) => (
     <Loaded query={connections} what={title}>
       {({ google }) => <GoogleForm standing={google} />}
-    </Loaded>
-  ),
-  'whatsapp-zugang': ({ connections }, title) => (
-    <Loaded query={connections} what={title}>
-      {({ whatsapp }) => <WhatsappForm standing={whatsapp} />}
     </Loaded>
   ),
   'sicherung-ausser-haus': ({ connections }, title) => (

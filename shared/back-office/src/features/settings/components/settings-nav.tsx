@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../settings-sections.ts';
+import type { SettingsSection } from '../../../kit/feature/settings-card.ts';
 
 /** Jumps to the cards of the page; beside them on large screens, before them on small ones. */
 export function SettingsNav({ sections }: { sections: readonly Pick<SettingsSection, 'id' | 'title'>[] }) {

@@ -1,6 +1,9 @@
 import { Card } from '@it-lotse/ui/card';
+import { ErrorState } from '@it-lotse/ui/error-state';
+import { Skeleton } from '@it-lotse/ui/skeleton';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { SettingsCard } from '../../../kit/feature/settings-card.ts';
 import { isGuided } from '../../../kit/first-steps/guided-cards.ts';
 import type { Host } from '../../../kit/host.ts';
 import { useHost } from '../../../kit/host-context.ts';
@@ -8,6 +11,7 @@ import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useSettingsQueries } from '../settings-queries.ts';
 import { type SettingsSectionId, settingsSections } from '../settings-sections.ts';
+import { useGivenCards } from '../use-given-cards.ts';
 import { settingsContents } from './settings-contents.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 
@@ -16,9 +20,15 @@ export function SettingsPage() {
   usePageTitle('Einstellungen');
   const host = useHost();
   const queries = useSettingsQueries();
-  useJumpToAnchor(Object.values(queries).every(({ data }) => data !== undefined));
+  const { cards, areThere } = useGivenCards();
+  useJumpToAnchor(areThere && Object.values(queries).every(({ data }) => data !== undefined));
   const { hash, search } = useLocation();
-  const here = settingsSections.filter(({ id }) => isHere(id, host));
+  const here = settingsSections.flatMap(({ id, title, subtitle }) => [
+    ...(isHere(id, host) ? [{ id, title, subtitle, content: settingsContents[id](queries, title) }] : []),
+    ...cards
+      .filter(({ after }) => after === id)
+      .map((card) => ({ ...card, content: <GivenCard card={card} isAwaited={!areThere} /> })),
+  ]);
   const asked = isGuided(search) ? here.filter(({ id }) => `#${id}` === hash) : [];
   const sections = asked.length > 0 ? asked : here;
   return (
@@ -27,10 +37,10 @@ export function SettingsPage() {
       <div className="flex flex-col gap-4 wide:flex-row wide:items-start wide:gap-8">
         {asked.length === 0 && <SettingsNav sections={here} />}
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          {sections.map(({ id, title, subtitle }) => (
+          {sections.map(({ id, title, subtitle, content }) => (
             <div key={id} id={id}>
               <Card title={title} subtitle={subtitle}>
-                {settingsContents[id](queries, title)}
+                {content}
               </Card>
             </div>
           ))}
@@ -47,6 +57,19 @@ export function SettingsPage() {
         </div>
       </div>
     </div>
+  );
+}
+
+function GivenCard({ card: { title, script }, isAwaited }: { card: SettingsCard; isAwaited: boolean }) {
+  const { page: Content } = script;
+  if (Content) return <Content />;
+  if (isAwaited) return <Skeleton label={`${title}: wird geladen`} lines={5} />;
+  return (
+    <ErrorState
+      title={`${title}: Laden hat nicht geklappt`}
+      detail="Bitte laden Sie die Seite neu."
+      onRetry={() => location.reload()}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type MailConnection, type MailEncryption, mailConnection } from '@it-lotse/contract/connection-data';
 import type { Connections } from '@it-lotse/contract/connections';
 import type { BusinessProfile } from '@it-lotse/contract/content';
-import { type Reading, readPart } from '../read-part.ts';
+import { type Reading, readPart } from '../../../kit/read-part.ts';
 
 export interface MailDraft {
   readonly host: string;

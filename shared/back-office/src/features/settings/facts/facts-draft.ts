@@ -1,6 +1,6 @@
 import type { Weekday } from '@it-lotse/contract/booking-settings';
 import { type BusinessFacts, businessFacts } from '@it-lotse/contract/business-facts';
-import { type Reading, readPart } from '../read-part.ts';
+import { type Reading, readPart } from '../../../kit/read-part.ts';
 import { TypedReader } from '../typed-values.ts';
 
 interface SpanDraft {

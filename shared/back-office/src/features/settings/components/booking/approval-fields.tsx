@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@it-lotse/ui/field';
+import type { Faults } from '../../../../kit/read-part.ts';
 import type { RulesDraft } from '../../booking/rules-draft.ts';
-import type { Faults } from '../../read-part.ts';
 
 interface ApprovalFieldsProps {
   draft: RulesDraft;

@@ -5,9 +5,9 @@ import { Checkbox } from '@it-lotse/ui/checkbox';
 import { SelectField, TextAreaField, TextField } from '@it-lotse/ui/field';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { Faults } from '../../../../kit/read-part.ts';
 import { SaveBar } from '../../../../kit/save-bar.tsx';
 import { newPackage, type PackageDraft } from '../../booking/packages-draft.ts';
-import type { Faults } from '../../read-part.ts';
 import { parseWholeNumber } from '../../typed-values.ts';
 import { useBookingForm } from '../../use-booking-form.ts';
 

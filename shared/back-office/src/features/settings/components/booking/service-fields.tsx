@@ -1,9 +1,9 @@
 import { type BookingSettings, serviceType } from '@it-lotse/contract/booking-settings';
 import { Checkbox } from '@it-lotse/ui/checkbox';
 import { SelectField, TextField } from '@it-lotse/ui/field';
+import type { Faults } from '../../../../kit/read-part.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
 import { toWeekDraft } from '../../booking/week-draft.ts';
-import type { Faults } from '../../read-part.ts';
 import { WeekFields } from './week-fields.tsx';
 
 interface ServiceFieldsProps {

@@ -7,8 +7,8 @@ import { Switch } from '@it-lotse/ui/switch';
 import { Tag } from '@it-lotse/ui/tag';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import type { Faults } from '../../../../kit/read-part.ts';
 import type { ServiceDraft } from '../../booking/services-draft.ts';
-import type { Faults } from '../../read-part.ts';
 import { ServiceFields } from './service-fields.tsx';
 
 interface ServiceRowProps {

@@ -1,8 +1,8 @@
 import { Checkbox } from '@it-lotse/ui/checkbox';
 import { TimeField } from '@it-lotse/ui/date-field';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
+import type { Faults } from '../../../../kit/read-part.ts';
 import { type DayDraft, type WeekDraft, weekdayNames } from '../../booking/week-draft.ts';
-import type { Faults } from '../../read-part.ts';
 import { CopyDayButton } from '../copy-day-button.tsx';
 
 interface WeekFieldsProps {

@@ -1,9 +1,9 @@
 import { type BookingSettings, stepsInMinutes } from '@it-lotse/contract/booking-settings';
 import { SelectField, TextField } from '@it-lotse/ui/field';
+import type { Faults } from '../../../../kit/read-part.ts';
 import { useNow } from '../../../../kit/use-now.ts';
 import { type RulesDraft, rulesSection } from '../../booking/rules-draft.ts';
 import { windowPreview } from '../../booking/window-preview.ts';
-import type { Faults } from '../../read-part.ts';
 
 interface WindowFieldsProps {
   settings: BookingSettings;

@@ -4,8 +4,8 @@ import { TextField } from '@it-lotse/ui/field';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
+import type { Faults } from '../../../../kit/read-part.ts';
 import type { ZoneDraft } from '../../booking/zones-draft.ts';
-import type { Faults } from '../../read-part.ts';
 
 interface ZoneRowsProps {
   zones: readonly ZoneDraft[];

@@ -1,12 +1,12 @@
 import { backupConnection } from '@it-lotse/contract/connection-data';
 import { type Connections, saveBackupConnection, testBackupConnection } from '@it-lotse/contract/connections';
 import { Link } from 'react-router-dom';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
 import { paths } from '../../../../kit/paths.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { BackupTargetList } from './backup-target-list.tsx';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 /** What backups and the rescue kit are encrypted with, and where they go outside of the house. */
 export function BackupForm({ standing }: { standing: Connections['backup'] }) {

@@ -1,7 +1,7 @@
 import type { BackupProtocol, OfficeTarget } from '@it-lotse/contract/connection-data';
 import { TextField } from '@it-lotse/ui/field';
-import type { Faults } from '../../read-part.ts';
-import { SecretField } from './secret-field.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import type { Faults } from '../../../../kit/read-part.ts';
 
 type Line = 'place' | 'endpoint' | 'region' | 'fingerprint' | 'user';
 interface Words {

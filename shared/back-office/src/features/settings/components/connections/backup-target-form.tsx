@@ -11,10 +11,10 @@ import {
   testBackupTarget,
 } from '@it-lotse/contract/connections';
 import { SelectField, TextField } from '@it-lotse/ui/field';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
+import { ConnectionActions } from '../../../../kit/connections/connection-actions.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { BackupPlaceFields } from './backup-place-fields.tsx';
-import { ConnectionActions } from './connection-actions.tsx';
 
 const protocols: ReadonlyArray<{ value: BackupProtocol; label: string }> = [
   { value: 'webdav', label: 'Cloud mit WebDAV, zum Beispiel Nextcloud' },

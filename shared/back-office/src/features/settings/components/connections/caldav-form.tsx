@@ -2,12 +2,12 @@ import { type CalDavConnection, caldavConnection } from '@it-lotse/contract/conn
 import { type Connections, saveCalDavConnection, testCalDavConnection } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
 import { Link } from 'react-router-dom';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
 import { paths } from '../../../../kit/paths.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { CalDavPresetField } from './caldav-preset-field.tsx';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 const typedText = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const;
 

@@ -4,14 +4,14 @@ import { CopyButton } from '@it-lotse/ui/copy-button';
 import { TextField } from '@it-lotse/ui/field';
 import { Code } from '@it-lotse/ui/step';
 import { Link } from 'react-router-dom';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
 import { ExternalLink } from '../../../../kit/external-link.tsx';
 import { paths } from '../../../../kit/paths.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { googleSketches } from '../../connections/sketches/google-sketches.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 const link = 'text-teal-strong underline underline-offset-4';
 

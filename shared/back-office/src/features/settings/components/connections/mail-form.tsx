@@ -3,11 +3,11 @@ import { type Connections, saveMailConnection, testMailConnection } from '@it-lo
 import type { BusinessProfile } from '@it-lotse/contract/content';
 import { SelectField, TextField } from '@it-lotse/ui/field';
 import { Notice } from '@it-lotse/ui/notice';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
 import { type MailDraft, mailDraftOf, readMailDraft } from '../../connections/mail-draft.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
 import { MailPresetField } from './mail-preset-field.tsx';
-import { SecretField } from './secret-field.tsx';
 import { SenderRecords } from './sender-records.tsx';
 
 const encryptions: ReadonlyArray<{ value: MailEncryption; label: string }> = [

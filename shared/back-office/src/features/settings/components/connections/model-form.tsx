@@ -1,12 +1,12 @@
 import { type ModelConnection, modelConnection } from '@it-lotse/contract/connection-data';
 import { type Connections, saveModelConnection, testModelConnection } from '@it-lotse/contract/connections';
 import { TextField } from '@it-lotse/ui/field';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { modelSketch } from '../../connections/sketches/key-sketches.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 /** The language model that may answer in the chat. */
 export function ModelForm({ standing }: { standing: Connections['openai'] }) {

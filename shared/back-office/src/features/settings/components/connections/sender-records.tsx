@@ -1,6 +1,6 @@
 import type { SenderCheck } from '@it-lotse/contract/connections';
 import { StatusBadge, type StatusLook } from '@it-lotse/ui/status-badge';
-import { useSenderCheck } from '../../connections/connections-queries.ts';
+import { useSenderCheck } from '../../../../kit/connections/connections-queries.ts';
 
 const looks: Record<SenderCheck['records'][number]['state'], { look: StatusLook; word: string }> = {
   ok: { look: 'good', word: 'in Ordnung' },

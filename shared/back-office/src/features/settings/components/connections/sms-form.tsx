@@ -1,11 +1,11 @@
 import { type SmsConnection, smsConnection } from '@it-lotse/contract/connection-data';
 import { type Connections, saveSmsConnection, testSmsConnection } from '@it-lotse/contract/connections';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
+import { readPart } from '../../../../kit/read-part.ts';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { smsSketch } from '../../connections/sketches/key-sketches.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 /** The account at seven.io, which carries the SMS. */
 export function SmsForm({ standing }: { standing: Connections['sms'] }) {

@@ -2,13 +2,13 @@ import { type StripeConnection, stripeConnection } from '@it-lotse/contract/conn
 import { type Connections, saveStripeConnection, testStripeConnection } from '@it-lotse/contract/connections';
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Code } from '@it-lotse/ui/step';
+import { ConnectionFrame } from '../../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../../kit/connections/use-connection-form.ts';
 import { ExternalLink } from '../../../../kit/external-link.tsx';
+import { readPart } from '../../../../kit/read-part.ts';
 import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
 import { stripeSketches } from '../../connections/sketches/stripe-sketches.ts';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
 
 const link = 'text-teal-strong underline underline-offset-4';
 const told = [

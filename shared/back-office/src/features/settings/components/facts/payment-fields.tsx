@@ -5,7 +5,7 @@ import {
   paymentMethods,
 } from '@it-lotse/contract/business-facts';
 import { SelectField, TextField } from '@it-lotse/ui/field';
-import type { Faults } from '../../read-part.ts';
+import type { Faults } from '../../../../kit/read-part.ts';
 
 interface PaymentFieldsProps {
   payment: PaymentFacts;

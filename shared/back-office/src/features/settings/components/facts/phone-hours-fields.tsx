@@ -2,9 +2,9 @@ import type { Weekday } from '@it-lotse/contract/booking-settings';
 import { Button } from '@it-lotse/ui/button';
 import { Checkbox } from '@it-lotse/ui/checkbox';
 import { TimeField } from '@it-lotse/ui/date-field';
+import type { Faults } from '../../../../kit/read-part.ts';
 import { weekdayNames } from '../../booking/week-draft.ts';
 import type { PhoneDayDraft } from '../../facts/facts-draft.ts';
-import type { Faults } from '../../read-part.ts';
 import { CopyDayButton } from '../copy-day-button.tsx';
 
 interface PhoneHoursFieldsProps {

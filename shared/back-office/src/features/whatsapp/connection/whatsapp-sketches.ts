@@ -1,4 +1,4 @@
-import type { Sketch } from '../../../../kit/sketches/sketch.ts';
+import type { Sketch } from '../../../kit/sketches/sketch.ts';
 
 const address = 'developers.facebook.com/apps';
 const menuWith = (chosen: string) =>

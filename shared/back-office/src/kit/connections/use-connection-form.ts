@@ -1,10 +1,10 @@
-import type { ConnectionName } from '@it-lotse/contract/connection-data';
 import { type Connections, type ConnectionTest, removeConnection } from '@it-lotse/contract/connections';
+import type { ConnectionName } from '@it-lotse/contract/feature-parts';
 import { type FormEvent, useRef, useState } from 'react';
-import { faultsOf } from '../../../kit/api/save-faults.ts';
-import type { Call } from '../../../kit/api/use-api.ts';
-import { useFaultFocus } from '../../../kit/use-fault-focus.ts';
+import { faultsOf } from '../api/save-faults.ts';
+import type { Call } from '../api/use-api.ts';
 import type { Faults, Reading } from '../read-part.ts';
+import { useFaultFocus } from '../use-fault-focus.ts';
 import { useRemoveConnection, useSaveConnection, useTestConnection } from './connections-queries.ts';
 
 interface Needs<Draft, Body> {

@@ -1,6 +1,6 @@
 import type { ConnectionTest } from '@it-lotse/contract/connections';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { errorDetail, hasFieldFaults } from '../../../../kit/api/api-error.ts';
+import { errorDetail, hasFieldFaults } from '../api/api-error.ts';
 
 interface TestResultProps {
   test: { readonly error: unknown; readonly data: ConnectionTest | undefined };

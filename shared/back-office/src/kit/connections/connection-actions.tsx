@@ -2,9 +2,9 @@ import { Button } from '@it-lotse/ui/button';
 import { ConfirmDialog } from '@it-lotse/ui/confirm-dialog';
 import { PlugZap, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { SaveBar } from '../../../../kit/save-bar.tsx';
-import type { ConnectionForm } from '../../connections/use-connection-form.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { TestResult } from './test-result.tsx';
+import type { ConnectionForm } from './use-connection-form.ts';
 
 export interface ConnectionLabels {
   testLabel: string;

@@ -1,8 +1,8 @@
 import type { Standing } from '@it-lotse/contract/connections';
 import type { ReactNode } from 'react';
-import type { ConnectionForm } from '../../connections/use-connection-form.ts';
 import { ConnectionActions, type ConnectionLabels } from './connection-actions.tsx';
 import { ConnectionStanding } from './connection-standing.tsx';
+import type { ConnectionForm } from './use-connection-form.ts';
 
 interface ConnectionFrameProps extends ConnectionLabels {
   form: ConnectionForm;

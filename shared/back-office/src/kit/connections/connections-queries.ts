@@ -4,9 +4,9 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import { emailStats } from '@it-lotse/contract/emails';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasFieldFaults } from '../../../kit/api/api-error.ts';
-import { tellFailure } from '../../../kit/api/save-faults.ts';
-import { type Call, queryKeyOf, useApiQuery, useCall } from '../../../kit/api/use-api.ts';
+import { hasFieldFaults } from '../api/api-error.ts';
+import { tellFailure } from '../api/save-faults.ts';
+import { type Call, queryKeyOf, useApiQuery, useCall } from '../api/use-api.ts';
 
 export const useConnections = () => useApiQuery(getConnections, {});
 

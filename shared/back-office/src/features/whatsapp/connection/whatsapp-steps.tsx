@@ -1,10 +1,10 @@
 import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Code } from '@it-lotse/ui/step';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../../../kit/external-link.tsx';
-import { paths } from '../../../../kit/paths.ts';
-import { PageSketch } from '../../../../kit/sketches/page-sketch.tsx';
-import { whatsappSketches } from '../../connections/sketches/whatsapp-sketches.ts';
+import { ExternalLink } from '../../../kit/external-link.tsx';
+import { paths } from '../../../kit/paths.ts';
+import { PageSketch } from '../../../kit/sketches/page-sketch.tsx';
+import { whatsappSketches } from './whatsapp-sketches.ts';
 
 const link = 'text-teal-strong underline underline-offset-4';
 

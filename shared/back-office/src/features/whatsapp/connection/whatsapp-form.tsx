@@ -1,10 +1,11 @@
-import { type WhatsappConnection, whatsappConnection } from '@it-lotse/contract/connection-data';
-import { type Connections, saveWhatsappConnection, testWhatsappConnection } from '@it-lotse/contract/connections';
+import type { Connections } from '@it-lotse/contract/connections';
+import { type WhatsappConnection, whatsappConnection } from '@it-lotse/contract/whatsapp-connection';
+import { saveWhatsappConnection, testWhatsappConnection } from '@it-lotse/contract/whatsapp-connection-calls';
 import { TextField } from '@it-lotse/ui/field';
-import { useConnectionForm } from '../../connections/use-connection-form.ts';
-import { readPart } from '../../read-part.ts';
-import { ConnectionFrame } from './connection-frame.tsx';
-import { SecretField } from './secret-field.tsx';
+import { ConnectionFrame } from '../../../kit/connections/connection-frame.tsx';
+import { SecretField } from '../../../kit/connections/secret-field.tsx';
+import { useConnectionForm } from '../../../kit/connections/use-connection-form.ts';
+import { readPart } from '../../../kit/read-part.ts';
 import { WhatsappSteps } from './whatsapp-steps.tsx';
 
 const ids = [
