@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { utcTimestamp } from './fields.ts';
 
 /** environment: the server's variables decide, whatever is stored · office: what the operator stored · none: nothing */
-export const connectionSources = ['environment', 'office', 'none'] as const;
+const connectionSources = ['environment', 'office', 'none'] as const;
 
 export const standingOf = <Saved extends z.ZodType>(saved: Saved) =>
   z.object({

@@ -1,7 +1,7 @@
 import type { OfficeEvent, OfficeEventType } from '@it-lotse/contract/events';
 
 /** What has stopped to work until the operator mends it, as a mail tells of it. */
-export interface Told {
+interface Told {
   readonly subject: string;
   readonly what: string;
   /** Tab of the office in which it is mended. */
