@@ -1,7 +1,7 @@
 /** The address of a record below its page. */
-const recordBelow = (page: string) => (id: string) => `${page}/${encodeURIComponent(id)}`;
+export const recordBelow = (page: string) => (id: string) => `${page}/${encodeURIComponent(id)}`;
 
-/** Every address inside the back office, below the host's base path. */
+/** Addresses inside the back office, below the host's base path; a feature nobody links to has its own beside it. */
 export const paths = {
   dashboard: '/',
   activities: '/aktivitaeten',
@@ -23,8 +23,6 @@ export const paths = {
   subscriber: recordBelow('/newsletter/abonnenten'),
   security: '/sicherheit',
   calendar: '/kalender',
-  whatsapp: '/whatsapp',
-  conversation: recordBelow('/whatsapp'),
   token: '/token',
   customer: recordBelow('/kunden'),
   customers: '/kunden',
@@ -51,6 +49,5 @@ export const paths = {
   stripeConnection: '/einstellungen#online-zahlung',
   googleConnection: '/einstellungen#google-zugang',
   backupConnection: '/einstellungen#sicherung-ausser-haus',
-  whatsappConnection: '/einstellungen#whatsapp-zugang',
   caldavConnection: '/einstellungen#caldav-kalender',
 } as const;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { officePages } from '../../composed/news/office-links.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { useHost } from '../../kit/host-context.ts';
 import { paths } from '../../kit/paths.ts';
@@ -77,8 +78,7 @@ export function useLeaveGoneRecord(): void {
 
 /** `/newsletter/kampagnen/7` → `/newsletter`: the longest address of a page that the record's begins with. */
 function listOf(path: string): string {
-  const pages = Object.values(paths).flatMap<string>((page) => (typeof page === 'string' ? [page] : []));
-  const above = pages.filter((page) => path.startsWith(`${page}/`)).sort((a, b) => b.length - a.length);
+  const above = officePages.filter((page) => path.startsWith(`${page}/`)).toSorted((a, b) => b.length - a.length);
   return above[0] ?? paths.dashboard;
 }
 

@@ -10,11 +10,12 @@ const pagesOfPeople = Object.values(recordLinks).flatMap(({ tellsWhoBelow }) => 
 export const pathWithoutPerson = (path: string): string =>
   pagesOfPeople.find((page) => path.startsWith(`${page}/`)) ?? path;
 
+/** The addresses of all pages. */
+export const officePages: readonly string[] = [...Object.values(paths), ...officeNews.pages].flatMap((path) =>
+  typeof path === 'string' && !path.includes('#') ? [path] : [],
+);
+
 /** Pages, by the word of a link without a record (`it-lotse://termine`), which is that of their address. */
 export const pageLinks: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(paths).flatMap((path) =>
-    typeof path === 'string' && !path.includes('#')
-      ? [[path === paths.dashboard ? 'dashboard' : path.slice(1), path]]
-      : [],
-  ),
+  officePages.map((path) => [path === paths.dashboard ? 'dashboard' : path.slice(1), path]),
 );

@@ -5,7 +5,7 @@ import { type Call, useCall } from '../../kit/api/use-api.ts';
 import { orderOf, sendNow, waitsInstead } from '../../kit/offline/wait-or-send.ts';
 import type { WaitingKind } from '../../kit/offline/waiting-kind.ts';
 import type { Sending, WaitingSend } from '../../kit/offline/waiting-store.ts';
-import { paths } from '../../kit/paths.ts';
+import { whatsappPaths } from './whatsapp-paths.ts';
 import { conversationKey, reloadConversations } from './whatsapp-queries.ts';
 
 interface WhatsappRead extends Sending<'whatsapp-read'> {
@@ -55,7 +55,7 @@ export function useMarkRead(): (conversation: WhatsappConversation, newest: What
 export const whatsappReadKind: WaitingKind<WhatsappRead> = {
   kind: 'whatsapp-read',
   words: 'WhatsApp gelesen',
-  path: paths.conversation,
+  path: whatsappPaths.conversation,
   textOf: () => 'Gilt als gelesen. Was danach geschrieben wurde, bleibt ungelesen.',
   deliver: sendRead,
   endsWithRecord: true,

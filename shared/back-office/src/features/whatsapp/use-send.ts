@@ -5,8 +5,8 @@ import { errorDetail, OfflineError } from '../../kit/api/api-error.ts';
 import { type Call, useCall } from '../../kit/api/use-api.ts';
 import type { WaitingKind } from '../../kit/offline/waiting-kind.ts';
 import { mustWait, type Sending, useWaitingSends, type WaitingSend } from '../../kit/offline/waiting-store.ts';
-import { paths } from '../../kit/paths.ts';
 import { type OutgoingMessage, useMessageDrafts } from './message-drafts-store.ts';
+import { whatsappPaths } from './whatsapp-paths.ts';
 import { putMessage, reloadConversations } from './whatsapp-queries.ts';
 
 export interface WaitingMessage extends Sending<'whatsapp'> {
@@ -88,7 +88,7 @@ function takeBack({ target, id, at, text, replyTo }: WaitingSend<WaitingMessage>
 export const whatsappKind: WaitingKind<WaitingMessage> = {
   kind: 'whatsapp',
   words: 'WhatsApp-Nachricht',
-  path: paths.conversation,
+  path: whatsappPaths.conversation,
   textOf: ({ text }) => text,
   deliver,
   back: { label: 'Nachricht zurückholen', take: takeBack },

@@ -2,8 +2,8 @@ import { callEndpoint } from '@it-lotse/contract/call-endpoint';
 import { sendWhatsapp } from '@it-lotse/contract/whatsapp';
 import { formatMessengerKey } from '@it-lotse/domain/format-phone';
 import { z } from 'zod';
-import { paths } from '../../kit/paths.ts';
 import type { ConversationLook } from '../../kit/typed-reply.ts';
+import { whatsappPaths } from './whatsapp-paths.ts';
 
 /** Until version 0.1 no other answers were kept. */
 const earlierReply = z.object({ id: z.string(), phone: z.string(), text: z.string() });
@@ -13,7 +13,7 @@ export const whatsappConversations: ConversationLook = {
   many: 'WhatsApp-Nachrichten',
   record: 'eine WhatsApp-Unterhaltung',
   nameless: formatMessengerKey,
-  path: paths.conversation,
+  path: whatsappPaths.conversation,
   tooLate: 'Das Antwortfenster von WhatsApp ist zu: Im Hauptfenster können Sie eine Vorlage senden.',
   reply: 'whatsapp',
   give: (ask, { id, target, text }, line) =>

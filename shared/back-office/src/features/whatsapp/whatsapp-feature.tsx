@@ -3,13 +3,13 @@ import { draftsOf } from '../../kit/draft-stores.ts';
 import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { PageScript } from '../../kit/feature/page-script.ts';
-import { paths } from '../../kit/paths.ts';
 import { settingsPlace } from '../../kit/settings-place.ts';
 import { countMark } from '../../kit/tab-marks.ts';
 import { countMessages } from '../../kit/timeline-look.ts';
 import { hasUnsentMessages, useMessageDrafts } from './message-drafts-store.ts';
 import { whatsappReadKind } from './use-mark-read.ts';
 import { queueInterruptedMessages, whatsappKind } from './use-send.ts';
+import { whatsappPaths } from './whatsapp-paths.ts';
 
 const { page, comeNear } = lazyTab(() => import('./whatsapp-tab.ts'));
 
@@ -30,25 +30,25 @@ export const whatsappFeature: OfficeFeature = {
       name: 'WhatsApp',
       ok: 'Aktiv',
       Icon: MessageCircle,
-      tab: paths.whatsapp,
-      setUp: paths.whatsappConnection,
+      tab: whatsappPaths.conversations,
+      setUp: whatsappPaths.connection,
     },
   ],
   sentByEnter: 'WhatsApp',
-  addressPaths: { whatsapp: paths.conversation },
+  addressPaths: { whatsapp: whatsappPaths.conversation },
   makesCards: 'über WhatsApp schreibt',
   enquiryLabels: { whatsapp: 'WhatsApp' },
   tab: {
-    path: paths.whatsapp,
+    path: whatsappPaths.conversations,
     label: 'WhatsApp',
     icon: MessageCircle,
     key: 'w',
     comeNear,
     mark: ({ whatsappUnread }) => countMark(whatsappUnread, 'ungelesen', 'success'),
   },
-  routes: [{ path: `${paths.whatsapp}/:phone?`, ...page }],
+  routes: [{ path: `${whatsappPaths.conversations}/:phone?`, ...page }],
   searchLooks: {
-    whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: paths.conversation, takesReply: () => true },
+    whatsapp: { word: 'WhatsApp', Icon: MessageCircle, path: whatsappPaths.conversation, takesReply: () => true },
   },
   timelineLooks: {
     whatsapp: {
@@ -58,7 +58,7 @@ export const whatsappFeature: OfficeFeature = {
       Icon: MessageCircle,
       title: ({ count }) => `WhatsApp, ${countMessages(count)}`,
       speaker: ({ direction }) => (direction === 'out' ? 'Sie: ' : ''),
-      path: paths.conversation,
+      path: whatsappPaths.conversation,
     },
   },
   settingsCards: [{ ...connectionCard, after: 'google-zugang', script: cardScript }],

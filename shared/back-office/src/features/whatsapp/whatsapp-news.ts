@@ -17,8 +17,8 @@ import type { FeatureNews } from '../../kit/live/event-view.ts';
 import { type NewsTopic, retell, settle, tell } from '../../kit/live/news-topic.ts';
 import { dashboardPaths, personPaths } from '../../kit/live/stale-paths.ts';
 import { namesOf, oneLine, shorten } from '../../kit/office-notice.ts';
-import { paths } from '../../kit/paths.ts';
 import { whatsappConversations } from './whatsapp-conversations.ts';
+import { whatsappPaths } from './whatsapp-paths.ts';
 
 /** As the person calls themselves, else the number. */
 const nameOf = ({ name, phone_number }: { name: string; phone_number: string }) =>
@@ -36,17 +36,17 @@ const conversations: NewsTopic<Unread> = {
   one: ({ newest, name, count }) => ({
     title: count === 1 ? `WhatsApp: ${oneLine(name)}` : `WhatsApp: ${oneLine(name)} (${count} Nachrichten)`,
     body: shorten(oneLine(newest.excerpt)),
-    path: paths.conversation(newest.phone_number),
+    path: whatsappPaths.conversation(newest.phone_number),
     reply: { kind: 'whatsapp', target: newest.phone_number },
     discreet: count === 1 ? 'Neue WhatsApp-Nachricht' : `${count} neue WhatsApp-Nachrichten`,
   }),
   all: (unread) => ({
     title: `${unread.reduce((sum, { count }) => sum + count, 0)} WhatsApp-Nachrichten`,
     body: namesOf(unread),
-    path: paths.whatsapp,
+    path: whatsappPaths.conversations,
   }),
   weight: ({ count }) => count,
-  shownAt: paths.conversation,
+  shownAt: whatsappPaths.conversation,
 };
 
 const undelivered: NewsTopic<EventNamed<typeof whatsappEvents, 'whatsapp.failed'>> = {
@@ -54,13 +54,13 @@ const undelivered: NewsTopic<EventNamed<typeof whatsappEvents, 'whatsapp.failed'
   one: ({ phone_number, name, reason }) => ({
     title: `WhatsApp nicht zugestellt: ${oneLine(name) || formatMessengerKey(phone_number)}`,
     body: shorten(oneLine(reason)),
-    path: paths.conversation(phone_number),
+    path: whatsappPaths.conversation(phone_number),
     discreet: 'WhatsApp nicht zugestellt',
   }),
   all: (messages) => ({
     title: `${messages.length} WhatsApp-Nachrichten nicht zugestellt`,
     body: namesOf(messages.map((message) => ({ name: nameOf(message) }))),
-    path: paths.whatsapp,
+    path: whatsappPaths.conversations,
   }),
 };
 
@@ -88,12 +88,13 @@ export const whatsappNews: FeatureNews<typeof whatsappEvents> = {
   },
   conversations: { whatsapp: whatsappConversations },
   files: [whatsappMediaFolder],
+  pages: [whatsappPaths.conversations],
   links: {
     whatsapp: {
-      pathOf: paths.conversation,
+      pathOf: whatsappPaths.conversation,
       isId: (address) => whatsappAddress.safeParse(address).data === address,
       plain: (number) => number.replace(/^\+/, ''),
-      tellsWhoBelow: paths.whatsapp,
+      tellsWhoBelow: whatsappPaths.conversations,
     },
   },
   events: {

@@ -45,6 +45,8 @@ export interface FeatureNews<Events> {
   readonly conversations?: Readonly<Partial<Record<OpenConversation['kind'], ConversationLook>>>;
   /** Folders of files of the server the operator may save. */
   readonly files?: readonly string[];
+  /** Pages of its own that are not among `paths`, since no other feature links to them. */
+  readonly pages?: readonly string[];
   /** Its records that are opened by a link from outside, by the word of the link. */
   readonly links?: Readonly<Record<string, RecordLink>>;
   readonly events: EventViews<Events>;

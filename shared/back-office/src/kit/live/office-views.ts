@@ -17,6 +17,8 @@ export interface OfficeViews<Type extends OfficeEventType = OfficeEventType> {
   readonly conversations: Readonly<Record<OpenConversation['kind'], ConversationLook>>;
   /** Folders of files of the server the operator may save. */
   readonly files: readonly string[];
+  /** Pages of features that others do not link to. */
+  readonly pages: readonly string[];
   /** Records that are opened by a link from outside, by the word of the link. */
   readonly links: Readonly<Record<string, RecordLink>>;
   /** Which calls answer differently after an event. */
@@ -29,7 +31,7 @@ export interface OfficeViews<Type extends OfficeEventType = OfficeEventType> {
 
 type AnyNews = Pick<
   FeatureNews<unknown>,
-  'kind' | 'topics' | 'people' | 'staleWith' | 'conversations' | 'files' | 'links'
+  'kind' | 'topics' | 'people' | 'staleWith' | 'conversations' | 'files' | 'pages' | 'links'
 > & {
   readonly events: { readonly [Type in OfficeEventType]?: EventView<never> };
 };
@@ -51,6 +53,7 @@ export function joinViews<const Features extends readonly AnyNews[]>(
     kinds: [...features.flatMap(({ kind }) => kind ?? []), alarmKind],
     conversations: Object.assign({}, ...features.map(({ conversations }) => conversations)),
     files: features.flatMap(({ files = [] }) => files),
+    pages: features.flatMap(({ pages = [] }) => pages),
     links: Object.assign({}, ...features.map(({ links }) => links)),
     stalePaths(event) {
       const { stale } = viewOf(event);

@@ -15,6 +15,7 @@ import { usePrint } from '../../../kit/print/use-print.ts';
 import { useOwnWindow } from '../../../kit/record/own-window.tsx';
 import type { ReplyWindow } from '../use-reply-window.ts';
 import { useWholeThread } from '../use-whole-thread.ts';
+import { whatsappPaths } from '../whatsapp-paths.ts';
 import { useDeleteConversation, type useThread } from '../whatsapp-queries.ts';
 import { nameOf, numberOf } from '../whatsapp-texts.ts';
 import { conversationLinkId } from './conversation-row.tsx';
@@ -55,7 +56,7 @@ export function ConversationHead({
       {hasBackLink && (
         <Button asChild variant="quiet" className="w-11 px-0">
           <Link
-            to={paths.whatsapp}
+            to={whatsappPaths.conversations}
             aria-label="Alle Unterhaltungen"
             // The focus goes back to where it came from, once the list is there again.
             onClick={() => requestAnimationFrame(() => focusEntry(conversationLinkId(phone_number)))}
@@ -124,7 +125,7 @@ export function ConversationHead({
         action="Unterhaltung löschen"
         onConfirm={() => {
           // First away from it, and at once: nothing in view may ask the server for what is going.
-          navigate(paths.whatsapp, { replace: true, flushSync: true });
+          navigate(whatsappPaths.conversations, { replace: true, flushSync: true });
           deletion.mutate(phone_number);
         }}
       />

@@ -3,8 +3,8 @@ import { formatDateTime } from '@it-lotse/domain/format-date';
 import { Count } from '@it-lotse/ui/tag';
 import { TriangleAlert } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../../kit/paths.ts';
 import { useNowText } from '../../../kit/use-now.ts';
+import { whatsappPaths } from '../whatsapp-paths.ts';
 import { listTime, nameOf, numberOf, statusWords } from '../whatsapp-texts.ts';
 import { ContactAvatar } from './contact-avatar.tsx';
 
@@ -18,7 +18,7 @@ export function ConversationRow({ conversation }: { conversation: WhatsappConver
   return (
     <NavLink
       id={conversationLinkId(phone_number)}
-      to={paths.conversation(phone_number)}
+      to={whatsappPaths.conversation(phone_number)}
       className="relative flex min-h-17 items-center gap-3.5 border-b border-line px-4 py-2.5 text-ink hover:bg-ground-deep focus-visible:-outline-offset-3 aria-[current=page]:bg-teal-tint aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:bg-teal middle:pl-6 middle:pr-5"
     >
       <ContactAvatar name={conversation.name} />

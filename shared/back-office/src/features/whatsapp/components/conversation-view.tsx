@@ -9,7 +9,6 @@ import { MessageCircleOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
-import { paths } from '../../../kit/paths.ts';
 import { PrintSheet } from '../../../kit/print/print-sheet.tsx';
 import { isGone } from '../../../kit/record/record-gone.tsx';
 import { useAttention } from '../../../kit/use-attention.ts';
@@ -17,6 +16,7 @@ import { useWantsReply } from '../../../kit/use-reply-focus.ts';
 import { useConversationDraft, useMessageDrafts } from '../message-drafts-store.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import { useReplyWindow } from '../use-reply-window.ts';
+import { whatsappPaths } from '../whatsapp-paths.ts';
 import { useConversation, useThread } from '../whatsapp-queries.ts';
 import { nameOf } from '../whatsapp-texts.ts';
 import { Composer } from './composer.tsx';
@@ -42,7 +42,7 @@ export function ConversationView({ phone, known, hasBackLink }: ConversationView
         title="Diese Unterhaltung gibt es nicht"
       >
         <Button asChild className="mt-1">
-          <Link to={paths.whatsapp}>Alle Unterhaltungen</Link>
+          <Link to={whatsappPaths.conversations}>Alle Unterhaltungen</Link>
         </Button>
       </EmptyState>
     );

@@ -5,10 +5,10 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
-import { paths } from '../../../kit/paths.ts';
 import { useEntryKeys } from '../../../kit/shortcuts/use-entry-keys.ts';
 import { useDebounced } from '../../../kit/use-debounced.ts';
 import { useListScroll } from '../../../kit/use-list-scroll.ts';
+import { whatsappPaths } from '../whatsapp-paths.ts';
 import { useConversation, useConversationPages, useWhatsappStatus } from '../whatsapp-queries.ts';
 import { BusinessStatus } from './business-status.tsx';
 import { allConversations, ConversationList } from './conversation-list.tsx';
@@ -35,7 +35,7 @@ export function WhatsappPage() {
   useEntryKeys(
     conversations.map(({ phone_number }) => phone_number),
     phone,
-    (target) => navigate(paths.conversation(target), { replace: phone !== undefined }),
+    (target) => navigate(whatsappPaths.conversation(target), { replace: phone !== undefined }),
   );
   const isUnused = status?.state === 'not_configured' && pages.data?.pages[0]?.total === 0 && phone === undefined;
 

@@ -1,7 +1,7 @@
 import type { TokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { Notice } from '@it-lotse/ui/notice';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../kit/paths.ts';
+import { whatsappPaths } from '../../whatsapp-paths.ts';
 import { expiryTitle } from '../token-texts.ts';
 
 /** What keeps WhatsApp from working, or soon will, and what mends it. */
@@ -24,7 +24,7 @@ export function TokenProblems({ info }: { info: TokenInfo }) {
         <Notice tone={configured ? 'warning' : 'info'} title="Es fehlen noch Angaben zu Ihrem WhatsApp-Konto">
           <p>
             Noch nicht hinterlegt: {missing.join(', ')}.{' '}
-            <Link to={paths.whatsappConnection} className="underline underline-offset-4">
+            <Link to={whatsappPaths.connection} className="underline underline-offset-4">
               WhatsApp-Zugang einrichten
             </Link>
           </p>
