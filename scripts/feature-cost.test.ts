@@ -5,7 +5,7 @@ import { filesNaming } from './feature-files.ts';
 test.each([
   ['newsletter', 8],
   ['declarations', 5],
-  ['whatsapp', 15],
+  ['whatsapp', 9],
 ])('%s is named by at most %i files of others', (feature, most) => {
   const naming = filesNaming(feature);
   expect(naming.length, naming.join('\n')).toBeLessThanOrEqual(most);

@@ -1,7 +1,9 @@
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { englishSteps } from '../server/src/features/chat/embedded/english-steps.ts';
 import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
+import { dangerKnowledge } from '../server/src/features/chat/triage/danger-knowledge.ts';
 import { inAscii } from '../shared/back-office/in-ascii.ts';
 import { oneCopy } from './one-copy.ts';
 import { projectFolder } from './run-program.ts';
@@ -9,9 +11,15 @@ import { projectFolder } from './run-program.ts';
 const sources = join(projectFolder, 'server/src');
 const scripts = join(projectFolder, 'scripts');
 const fromBundle = "(import.meta.dirname + '/../../scripts')";
-const knowledge = 'features/chat/embedded/knowledge';
 const migrations = 'kernel/database/migrations';
-const postalCodes = 'features/appointments/postal-codes';
+/** Data that lie beside the modules that read them. */
+const besideModules = [
+  'features/appointments/postal-codes',
+  'features/chat/ai/words',
+  'features/chat/embedded/knowledge',
+  'features/chat/german/words',
+  'features/chat/triage/dangers',
+];
 /** What pdfkit reads beside its own program, for PDF/A. */
 const colourProfile = 'data/sRGB_IEC61966_2_1.icc';
 /** In characters. */
@@ -32,7 +40,9 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
   await copyMigrations(join(sources, migrations), join(folder, migrations));
   // A fault in the knowledge ends the build, not the first question of a visitor.
   readKnowledge();
-  for (const beside of [knowledge, postalCodes]) {
+  englishSteps();
+  dangerKnowledge();
+  for (const beside of besideModules) {
     await cp(join(sources, beside), join(folder, beside), { recursive: true });
   }
   await cp(join(projectFolder, 'node_modules/pdfkit/js', colourProfile), join(folder, colourProfile));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { logicalLines } from '../german/logical-lines.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 
 /** 'evil[.]com', 'www . evil . com' and 'evil punkt com' are addresses as well. */
@@ -34,11 +36,26 @@ export function hasForeignEmail(text: string, { email }: AnswerFacts): boolean {
 
 const phoneLike = /(?<![\p{L}\d.,:])(?:\+|00|0)[\d\s()/.-]{4,}\d(?![\p{L}\d]*:)/gu;
 const anyNumber = /(?<![\p{L}\d.,:])\+?\d[\d\s()/-]{3,}\d/gu;
-const aboutCalling = /\b(?:ruf\w*|anruf\w*|telefon\w*|nummer\w*|hotline\w*|wähl\w*|whatsapp|tel)\b/iu;
+
+let callingWords: RegExp | undefined;
+
+/** What is said beside a number that is to be called; read with the first answer. */
+function aboutCalling(): RegExp {
+  callingWords ??= readCallingWords('words/calling.txt');
+  return callingWords;
+}
+
+function readCallingWords(file: string): RegExp {
+  const words = logicalLines(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
+  return new RegExp(`\\b(?:${words.map(({ text }) => text.replace('*', '\\w*')).join('|')})\\b`, 'iu');
+}
 
 /** A number to call that is neither the business’s nor one of the public services’. */
 export function hasForeignPhone(sentence: string, { phones }: AnswerFacts): boolean {
-  const found = [...sentence.matchAll(phoneLike), ...(aboutCalling.test(sentence) ? sentence.matchAll(anyNumber) : [])];
+  const found = [
+    ...sentence.matchAll(phoneLike),
+    ...(aboutCalling().test(sentence) ? sentence.matchAll(anyNumber) : []),
+  ];
   return found.some(([match]) => {
     const digits = match.replace(/\D/g, '');
     return digits.length >= 5 && !isDate(match) && !phones.has(digits);

@@ -1,44 +1,10 @@
 import { type Weekday, weekdays } from '@it-lotse/contract/booking-settings';
-import type { ProblemCategory } from '@it-lotse/contract/chat';
 import { bookableOf } from '@it-lotse/domain/bookable';
 import { clockText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { type OpenWeek, openWeek } from '@it-lotse/domain/open-week';
+import { englishSteps } from './english-steps.ts';
 import { hasVisits, type LiveFacts } from './live-facts.ts';
-
-/** The first step of each topic, for whoever writes in English. The first words that are found count. */
-const firstSteps: ReadonlyArray<readonly [ProblemCategory, words: RegExp, step: string]> = [
-  [
-    'security',
-    /\b(virus|hack\w*|scam\w*|phishing|malware|suspicious|trojan)\b/i,
-    'Disconnect the device from the internet, click nothing and pay nothing. Then call us.',
-  ],
-  [
-    'email',
-    /\b(e-?mails?|outlook|inbox|thunderbird|gmail)\b/i,
-    'Log in on the page of your mail provider. If the mails are there, restart the mail program and the computer.',
-  ],
-  [
-    'hardware',
-    /\b(print\w*|scan\w*|monitor|keyboard|mouse|speakers?|sound)\b/i,
-    'Switch the device off for 30 seconds and on again, check its cable, and restart the computer.',
-  ],
-  [
-    'internet',
-    /\b(internet|wi-?fi|wlan|router|connection)\b/i,
-    'Pull the plug of the router, wait a minute, plug it in again and give it ten minutes.',
-  ],
-  [
-    'smartphone',
-    /\b(phone|smartphone|tablet|ipad|iphone|android|whatsapp|apps?)\b/i,
-    'Restart the device, check that it is charged and has free storage, and install updates.',
-  ],
-  [
-    'software',
-    /\b(computer|laptop|pc|windows|word|excel|program|slow|file|screen)\b/i,
-    'Save your work and restart the computer. If it does not start, check the plug and hold the power button for 30 seconds.',
-  ],
-];
 
 const asksForHours = /\b(open|opening|hours|when|weekends?|available|closed?)\b/i;
 const asksForPrice = /\b(price|prices|cost|costs|how much|charge|fee|expensive)\b/i;
@@ -57,15 +23,15 @@ export function englishAnswer(message: string, facts: LiveFacts) {
   const rule =
     distanceLine(message, facts) ?? hoursLine(message, facts) ?? whoLine(message, facts) ?? priceLine(message, facts);
   const isFault = hasFault.test(message.replaceAll('’', "'")) && !asksHow.test(message);
-  const topic = rule === null ? firstSteps.find(([, words]) => words.test(message)) : undefined;
+  const topic = rule === null ? englishSteps().find(({ words }) => words.test(message)) : undefined;
   const help = asksForTime.test(message)
     ? 'Free times stand on the page “Termin buchen” (book an appointment).'
-    : isFault && topic?.[2];
+    : isFault && topic?.step;
   const paragraphs = [
     rule || help || `I am the simple assistant of ${profile.name}, a program, and I know only a little English.`,
     `The quickest way is to call ${profile.owner}: ${profile.phone}. Or write what is wrong and your number.`,
   ];
-  return { paragraphs, isSure: rule !== null, category: topic?.[0] ?? ('general' as const) };
+  return { paragraphs, isSure: rule !== null, category: topic?.category ?? ('general' as const) };
 }
 
 function distanceLine(message: string, facts: LiveFacts): string | null {

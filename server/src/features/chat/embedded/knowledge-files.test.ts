@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseEntry, parseExamples, parsePhrases, parseWords } from './knowledge-files.ts';
+import { parsePhrases } from '../german/phrase-files.ts';
+import { parseEntry, parseExamples, parseWords } from './knowledge-files.ts';
 
 const entry = `---
 help: first-aid

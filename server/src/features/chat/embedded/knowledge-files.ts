@@ -1,15 +1,7 @@
 import { unknownPlaceholders } from '@it-lotse/contract/placeholders';
 import { z } from 'zod';
-import { phraseSource } from '../german/phrases.ts';
+import { KnowledgeFault, logicalLines } from '../german/logical-lines.ts';
 import { isPlaceholder } from './live-facts.ts';
-
-/** A file of the knowledge does not keep its format. */
-class KnowledgeFault extends Error {
-  constructor(file: string, line: number, fault: string) {
-    super(`${file}:${line}: ${fault}`);
-    this.name = 'KnowledgeFault';
-  }
-}
 
 const sections = ['asks', 'opening', 'steps', 'closing'] as const;
 type Section = (typeof sections)[number];
@@ -93,46 +85,6 @@ function listOf(part: Part | undefined, fault: Fault): string[] {
     items.push(line.slice(2).trim());
   }
   return items;
-}
-
-/** A line and those that go on with it, indented. `#` begins a comment. */
-function logicalLines(text: string): Array<{ line: number; text: string }> {
-  const all: Array<{ line: number; text: string }> = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    const last = all.at(-1);
-    if (/^\s/.test(line) && last) last.text += (last.text.endsWith('/') ? '' : ' ') + line.trim();
-    else all.push({ line: index + 1, text: line.trim() });
-  }
-  return all;
-}
-
-/**
- * A pattern from phrases (phrases.ts), one a line; an indented line goes on with the one before. `@name = …` gives a list
- * of words a name, and `@name` stands for it below.
- * @throws KnowledgeFault
- */
-export function parsePhrases(text: string, file: string): RegExp {
-  const named = new Map<string, string>();
-  const sources: string[] = [];
-  for (const { line, text: written } of logicalLines(text)) {
-    const [, name, words] = /^@([a-z-]+) = (.+)$/.exec(written) ?? [];
-    if (name !== undefined && words !== undefined) {
-      named.set(name, words);
-      continue;
-    }
-    const phrase = written.replace(/@([a-z-]+)/g, (_found, used: string) => {
-      const stands = named.get(used);
-      if (stands === undefined) throw new KnowledgeFault(file, line, `nothing above gives @${used} a meaning`);
-      return stands;
-    });
-    try {
-      sources.push(phraseSource(phrase));
-    } catch (error) {
-      throw new KnowledgeFault(file, line, (error as Error).message);
-    }
-  }
-  return new RegExp(sources.join('|'));
 }
 
 /**

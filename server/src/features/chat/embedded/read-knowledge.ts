@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { problemCategories } from '@it-lotse/contract/chat';
+import { parsePhrases } from '../german/phrase-files.ts';
 import { incidentNames } from './incidents.ts';
 import type { Examples, Knowledge, KnowledgeEntry } from './knowledge.ts';
-import { parseEntry, parseExamples, parsePhrases, parseWords } from './knowledge-files.ts';
+import { parseEntry, parseExamples, parseWords } from './knowledge-files.ts';
 import { signalNames } from './signals.ts';
 import { TopicWords, topics } from './topic-words.ts';
 

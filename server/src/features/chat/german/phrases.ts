@@ -1,4 +1,4 @@
-import { foldUmlauts } from './german-text.ts';
+import { foldUmlauts } from './fold-umlauts.ts';
 
 /** How many characters '…' may stand for. */
 const widestGap = 45;

@@ -1,4 +1,5 @@
-import { fold, foldUmlauts } from '../german/german-text.ts';
+import { foldUmlauts } from '../german/fold-umlauts.ts';
+import { fold } from '../german/german-text.ts';
 import { typosBetween } from '../german/typos.ts';
 
 /** Words that may not be missed for a wrong letter or a blank within. Folded. */

@@ -1,12 +1,10 @@
 import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import { fillers } from '../german/fillers.ts';
 import { fold } from '../german/german-text.ts';
-import { phrases } from '../german/phrases.ts';
+import { dangerKnowledge } from './danger-knowledge.ts';
 import { clausesOf, mostRead, readingsOf } from './danger-readings.ts';
-import { scoreOf, scores } from './danger-scores.ts';
-import { asksInGeneral, holds, signs } from './danger-signs.ts';
+import { holds, scoreOf } from './danger-signs.ts';
 import { type DangerVote, voteOnDanger } from './danger-vote.ts';
-import { cameToAnEnd, longAgo, longPast, things, works } from './danger-words.ts';
 import { partsOf, wordsIn } from './message-parts.ts';
 import { saysItIsOver } from './says-over.ts';
 
@@ -30,12 +28,6 @@ const worthASecondInDoubt = 0.03;
 const unshared = 0.9;
 /** Below this everything else in the message speaks of technology. */
 const denied = 0.02;
-
-const past = phrases(longAgo);
-const ended = phrases(cameToAnEnd);
-const pastMoment = phrases(longPast);
-const aThing = phrases(things);
-const aWork = phrases(works);
 
 export interface DangerReading {
   readonly kind: DangerKind;
@@ -73,11 +65,14 @@ export function readDanger(message: string): DangerReading | null {
  * so is asked, with the numbers, and not taken for granted.
  */
 function isToldAsPast(message: string): boolean {
-  return readingsOf(message).some((text) => ended.test(text) || (pastMoment.test(text) && aThing.test(text)));
+  const { said } = dangerKnowledge();
+  return readingsOf(message).some(
+    (text) => said['came-to-an-end'].test(text) || (said['long-past'].test(text) && said.things.test(text)),
+  );
 }
 
 /** What a poster, a story or a game shows sounds like a danger to the vote; whether it is one is asked. */
-const isOfAWork = (message: string) => readingsOf(message).some((text) => aWork.test(text));
+const isOfAWork = (message: string) => readingsOf(message).some((text) => dangerKnowledge().said.works.test(text));
 
 /** The danger a message surely tells of; null: none. */
 export function dangerIn(message: string): DangerKind | null {
@@ -161,10 +156,11 @@ const strongest = (votes: readonly PartVote[]): DangerVote | null =>
 
 /** It speaks of something over or past. */
 function isNone(part: string): boolean {
-  return readingsOf(part).some((reading) => past.test(reading)) || saysItIsOver(part);
+  return readingsOf(part).some((reading) => dangerKnowledge().said['long-ago'].test(reading)) || saysItIsOver(part);
 }
 
-const asksGenerally = (part: string) => readingsOf(part).some((reading) => asksInGeneral.test(reading));
+const asksGenerally = (part: string) =>
+  readingsOf(part).some((reading) => dangerKnowledge().asksInGeneral.test(reading));
 
 /** Who asks how to recognise a fraud wants to know, and is in no danger; who asks so whether somebody breathes is. */
 function withoutFraud({ likelihood, kinds }: DangerVote): DangerVote {
@@ -174,6 +170,7 @@ function withoutFraud({ likelihood, kinds }: DangerVote): DangerVote {
 /** What the rules alone see. */
 export function dangerByRules(message: string): DangerKind | null {
   const readings = readingsOf(message);
+  const { scores, asksInGeneral } = dangerKnowledge();
   const isGeneral = readings.some((text) => asksInGeneral.test(text));
   const kinds = dangerKinds.filter((kind) => kind !== 'fraud' || !isGeneral);
   return (
@@ -184,7 +181,7 @@ export function dangerByRules(message: string): DangerKind | null {
 }
 
 function hasSign(kind: DangerKind, text: string): boolean {
-  return signs[kind].some((sign) =>
+  return dangerKnowledge().signs[kind].some((sign) =>
     sign.ofPerson ? clausesOf(text).some((clause) => holds(sign, clause, text)) : holds(sign, text, text),
   );
 }

@@ -3,8 +3,7 @@ import type { BusinessProfile } from '@it-lotse/contract/content';
 import { inVoice } from '@it-lotse/domain/voice';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
 import { narrowingQuestions } from '../german/narrowing-questions.ts';
-import { phrases } from '../german/phrases.ts';
-import { things } from './danger-words.ts';
+import { dangerKnowledge } from './danger-knowledge.ts';
 import { isEnglish } from './is-english.ts';
 import { type DangerReading, dangerIn, readDanger } from './read-danger.ts';
 import { saysItIsOver } from './says-over.ts';
@@ -110,13 +109,13 @@ function addsHelp(read: DangerReading): read is DangerReading & { also: DangerKi
 
 const sells = /€|\beuro\b|termin|buch(en|ung)|appointment/i;
 const saysYes = /^\W*(ja\w*|jo|jep|doch|leider|stimmt|genau|yes|yeah|yep)\b/i;
-const aThing = phrases(things);
+
+const isOfThing = (text: string) => dangerKnowledge().said.things.test(text.toLowerCase());
 
 /** The visitor says yes to the question of `askFirst`, and nothing of a thing. */
 function confirmedDoubt(turns: readonly Turn[]): DangerKind | null {
   const newest = turns.at(-1)?.text ?? '';
-  if (!saysYes.test(newest) || newest.split(/\s+/).length > shortWords || aThing.test(newest.toLowerCase()))
-    return null;
+  if (!saysYes.test(newest) || newest.split(/\s+/).length > shortWords || isOfThing(newest)) return null;
   const asked = turns.slice(0, -1).findLast(({ from }) => from !== 'assistant');
   return asked?.from === 'visitor' ? (readDanger(asked.text)?.kind ?? null) : null;
 }
