@@ -2,7 +2,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { MailPreviews } from '../emails/mail-previews.ts';
 
-/** What mail-texts needs of the server. */
+/** What the texts of mails need of the server. */
 export interface MailTextsNeeds {
   /** For reading. Writing goes through `commits`. */
   readonly db: ReadDb;

@@ -10,10 +10,10 @@ import type { SmsSender } from '../../providers/sms.ts';
 import type { AppointmentListener, VisitMoneySource } from './appointment-hooks.ts';
 import type { ExternalCalendar } from './external-calendar.ts';
 
-/** What appointments needs of the server. */
 /** What finding free times needs. */
 export type PlanningNeeds = Pick<AppointmentsNeeds, 'db' | 'settings' | 'clock' | 'calendar'>;
 
+/** What appointments need of the server. */
 export interface AppointmentsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds {
   readonly proofOfWork: ProofOfWork;
   /** Null while no SMS provider is set up. */

@@ -6,7 +6,7 @@ import type { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
-/** What backups needs of the server. */
+/** What backups need of the server. */
 export interface BackupsNeeds extends StoreNeeds, OperatorNeeds {
   /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
   readonly config: Config;

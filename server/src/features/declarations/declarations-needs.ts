@@ -4,7 +4,7 @@ import type { Secrets } from '../../kernel/secrets.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 import type { ContractSource } from './contract-source.ts';
 
-/** What declarations needs of the server. */
+/** What declarations need of the server. */
 export interface DeclarationsNeeds extends StoreNeeds, MailNeeds {
   readonly secrets: Secrets;
   readonly contractsFor: ContractSource;

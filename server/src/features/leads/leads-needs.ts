@@ -6,7 +6,7 @@ import type { OutboxWorker } from '../../kernel/outbox/outbox.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 import type { LeadListener } from './lead-hooks.ts';
 
-/** What leads needs of the server. */
+/** What leads need of the server. */
 export interface LeadsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds {
   readonly proofOfWork: ProofOfWork;
   readonly outbox: OutboxWorker;

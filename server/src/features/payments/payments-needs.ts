@@ -3,7 +3,7 @@ import type { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { PaymentProvider } from '../../providers/payment-provider.ts';
 import type { AppointmentsNeeds } from '../appointments/appointments-needs.ts';
 
-/** What payments needs of the server. */
+/** What payments need of the server. */
 export interface PaymentsNeeds extends AppointmentsNeeds {
   readonly connections: Connections;
   /** Null while Stripe is not set up. */

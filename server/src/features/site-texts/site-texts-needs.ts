@@ -4,7 +4,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** What site-texts needs of the server. */
+/** What the texts of the site need of the server. */
 export interface SiteTextsNeeds extends OperatorNeeds {
   /** For reading. Writing goes through `commits`. */
   readonly db: ReadDb;

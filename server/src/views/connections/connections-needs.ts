@@ -2,7 +2,7 @@ import type { TextRecords } from '../../channels/emails/sender-check.ts';
 import type { Connections } from '../../kernel/connections/connections.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 
-/** What connections needs of the server. */
+/** What the view needs of the server. */
 export interface ConnectionsNeeds {
   readonly connections: Connections;
   readonly views: Pick<FeatureViews, 'connections'>;

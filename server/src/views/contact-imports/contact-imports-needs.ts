@@ -5,7 +5,7 @@ import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 
-/** What contact-imports needs of the server. */
+/** What the view needs of the server. */
 export interface ContactImportsNeeds {
   readonly clock: Clock;
   /** For reading. Writing goes through `commits`. */

@@ -2,7 +2,7 @@ import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
-/** What customer-card needs of the server. */
+/** What the view needs of the server. */
 export interface CustomerCardNeeds extends StoreNeeds, OperatorNeeds {
   /** What the features give to search, customer card, dashboard, health and privacy. */
   readonly views: FeatureViews;

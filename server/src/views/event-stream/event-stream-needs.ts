@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 
-/** What event-stream needs of the server. */
+/** What the view needs of the server. */
 export interface EventStreamNeeds {
   readonly log: Logger;
   /** For reading. Writing goes through `commits`. */

@@ -7,7 +7,7 @@ import type { ReadDb } from '../../kernel/database/database.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { LogTail } from './log-tail.ts';
 
-/** What health needs of the server. */
+/** What the view needs of the server. */
 export interface HealthNeeds {
   /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
   readonly config: Config;

@@ -4,7 +4,7 @@ import type { PeriodicTask } from '../../kernel/periodic-task.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
-/** What privacy needs of the server. */
+/** What the view needs of the server. */
 export interface PrivacyNeeds extends StoreNeeds, OperatorNeeds {
   /** The connection itself, for backups only. */
   readonly sqlite: Database.Database;

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { ReadDb } from '../../kernel/database/database.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 
-/** What today needs of the server. */
+/** What the view needs of the server. */
 export interface TodayNeeds {
   readonly clock: Clock;
   /** For reading. Writing goes through `commits`. */
