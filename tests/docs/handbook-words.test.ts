@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { officeTabs } from '../../shared/back-office/src/app/tabs.ts';
@@ -65,7 +65,11 @@ test('every tab has a section and a picture, in the order of the screen', () => 
 });
 
 test('settings of the server that the two handbooks name exist', () => {
-  const known = readFileSync(join(projectFolder, 'server/src/environment.ts'), 'utf8');
+  const sources = join(projectFolder, 'server/src');
+  const known = readdirSync(sources)
+    .filter((name) => name === 'environment.ts' || name.endsWith('-variables.ts'))
+    .map((name) => readFileSync(join(sources, name), 'utf8'))
+    .join('\n');
   const scripts = ['DATA_DIR', 'NODE_ENV'];
   for (const path of ['docs/handbuch.md', 'docs/betrieb.md']) {
     const named = [...readDocument(path).text.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?==|`)/g)].map(

@@ -45,8 +45,7 @@ export function insertCustomer(
 }
 
 export function findCustomer(db: ReadDb, id: string): StoredCustomer | null {
-  const row = db.prepare(`SELECT ${columns} FROM customers WHERE id = ?`).get(id);
-  return (row as StoredCustomer | undefined) ?? null;
+  return (db.prepare(`SELECT ${columns} FROM customers WHERE id = ?`).get(id) as StoredCustomer | undefined) ?? null;
 }
 
 /** Writes the card as it is now, with what it is found by. */
