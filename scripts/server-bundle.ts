@@ -3,6 +3,7 @@ import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { englishSteps } from '../server/src/features/chat/embedded/english-steps.ts';
 import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
+import { fold } from '../server/src/features/chat/german/german-text.ts';
 import { dangerKnowledge } from '../server/src/features/chat/triage/danger-knowledge.ts';
 import { inAscii } from '../shared/back-office/in-ascii.ts';
 import { oneCopy } from './one-copy.ts';
@@ -42,6 +43,7 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
   readKnowledge();
   englishSteps();
   dangerKnowledge();
+  fold('');
   for (const beside of besideModules) {
     await cp(join(sources, beside), join(folder, beside), { recursive: true });
   }

@@ -22,36 +22,30 @@ import type { ConnectionDesks } from '../kernel/connections/connection-desk.ts';
 import { serverFeatures } from './server-features.ts';
 import type { ServerParts } from './server-parts.ts';
 
-/** The outside services that are set up in the office. */
-export const connectionKinds: readonly Connection[] = [
-  mailConnection,
-  modelConnection,
-  smsConnection,
-  stripeConnection,
-  googleConnection,
-  backupConnection,
-  caldavConnection,
-  ...serverFeatures.flatMap(({ connection }) => connection?.kind ?? []),
-];
-
 /** How each is tried out that no feature gives whole. */
-export function createConnectionDesks(parts: ServerParts): ConnectionDesks {
+export function createConnectionDesks(getParts: () => ServerParts): ConnectionDesks {
   return {
-    smtp: { kind: mailConnection, tryOut: (typed) => tryMailConnection(parts, typed) },
-    openai: { kind: modelConnection, tryOut: (typed) => tryModelConnection(parts, typed) },
-    sms: { kind: smsConnection, tryOut: (typed) => trySmsConnection(parts, typed) },
-    stripe: { kind: stripeConnection, tryOut: (typed) => tryStripeConnection(parts, typed) },
-    google: { kind: googleConnection, tryOut: (typed) => tryGoogleConnection(parts, typed) },
+    smtp: { kind: mailConnection, tryOut: (typed) => tryMailConnection(getParts(), typed) },
+    openai: { kind: modelConnection, tryOut: (typed) => tryModelConnection(getParts(), typed) },
+    sms: { kind: smsConnection, tryOut: (typed) => trySmsConnection(getParts(), typed) },
+    stripe: { kind: stripeConnection, tryOut: (typed) => tryStripeConnection(getParts(), typed) },
+    google: { kind: googleConnection, tryOut: (typed) => tryGoogleConnection(getParts(), typed) },
     backup: {
       kind: backupConnection,
-      tryOut: (typed) => tryBackupConnection(parts, typed),
+      tryOut: (typed) => tryBackupConnection(getParts(), typed),
       targets: {
-        list: () => listOfficeTargets(parts),
-        save: (id, typed) => saveOfficeTarget(parts, id, typed),
-        remove: (id) => removeOfficeTarget(parts, id),
-        tryOut: (id, typed) => tryOfficeTarget(parts, id, typed),
+        list: () => listOfficeTargets(getParts()),
+        save: (id, typed) => saveOfficeTarget(getParts(), id, typed),
+        remove: (id) => removeOfficeTarget(getParts(), id),
+        tryOut: (id, typed) => tryOfficeTarget(getParts(), id, typed),
       },
     },
-    caldav: { kind: caldavConnection, tryOut: (typed) => tryCalDavConnection(parts, typed) },
+    caldav: { kind: caldavConnection, tryOut: (typed) => tryCalDavConnection(getParts(), typed) },
   };
 }
+
+/** The outside services that are set up in the office. */
+export const connectionKinds = (getParts: () => ServerParts): readonly Connection[] => [
+  ...Object.values(createConnectionDesks(getParts)).map(({ kind }) => kind),
+  ...serverFeatures.flatMap(({ connection }) => connection?.kind ?? []),
+];

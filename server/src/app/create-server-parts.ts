@@ -67,7 +67,7 @@ export function createServerParts(
   const settings = new Settings(db, commits);
   const connections = new Connections({
     environment,
-    kinds: connectionKinds,
+    kinds: connectionKinds(() => ctx),
     db,
     commits,
     secrets,

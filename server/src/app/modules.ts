@@ -42,6 +42,9 @@ export function serverModules(ctx: ServerParts): readonly ServerModule[] {
         backup: () => ctx.config.backupTargets.length > 0 || hasTakenBackup(ctx.db),
       },
     }),
-    connectionsModule(ctx, createConnectionDesks(ctx)),
+    connectionsModule(
+      ctx,
+      createConnectionDesks(() => ctx),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { ConfigNeeds } from '../../kernel/config-needs.ts';
 import type { Connections } from '../../kernel/connections/connections.ts';
 import type { OutboxWorker } from '../../kernel/outbox/outbox.ts';
 import type { PeriodicTask } from '../../kernel/periodic-task.ts';
@@ -10,16 +10,14 @@ import type { EmailListener } from './email-hooks.ts';
 import type { MailPreviews } from './mail-previews.ts';
 
 /** What writing a mail needs: whoever does hands it on. */
-export interface MailNeeds {
-  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
-  readonly config: Config;
+export interface MailNeeds extends Pick<ConfigNeeds, 'config'> {
   readonly settings: Settings;
   /** Null while SMTP is not set up; another one after a change. */
   readonly mailer: Mailer | null;
 }
 
 /** What the log of mails needs of the server. */
-export interface EmailsNeeds extends StoreNeeds, MailNeeds {
+export interface EmailsNeeds extends StoreNeeds, MailNeeds, ConfigNeeds {
   readonly views: Pick<FeatureViews, 'alarms'>;
   readonly connections: Connections;
   /** Mails the operator what has stopped to work. */
@@ -27,7 +25,5 @@ export interface EmailsNeeds extends StoreNeeds, MailNeeds {
   /** Mails shown in a frame: those of the log and campaigns that are being written. */
   readonly mailPreviews: MailPreviews;
   readonly outbox: OutboxWorker;
-  /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
-  origin(): string;
   readonly emailListeners: readonly EmailListener[];
 }

@@ -1,5 +1,6 @@
 import type { EmailListener } from '../../channels/emails/email-hooks.ts';
 import type { MailNeeds } from '../../channels/emails/emails-needs.ts';
+import type { ConfigNeeds } from '../../kernel/config-needs.ts';
 import type { DeletionNeeds } from '../../kernel/database/delete-all.ts';
 import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
 import type { ProofOfWork } from '../../kernel/http/proof-of-work.ts';
@@ -14,7 +15,7 @@ import type { ExternalCalendar } from './external-calendar.ts';
 export type PlanningNeeds = Pick<AppointmentsNeeds, 'db' | 'settings' | 'clock' | 'calendar'>;
 
 /** What appointments need of the server. */
-export interface AppointmentsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds {
+export interface AppointmentsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds, ConfigNeeds {
   readonly proofOfWork: ProofOfWork;
   /** Null while no SMS provider is set up. */
   readonly sms: SmsSender | null;
@@ -22,8 +23,6 @@ export interface AppointmentsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds,
   readonly calendar: ExternalCalendar;
   readonly reminders: PeriodicTask;
   readonly requestDeadlines: PeriodicTask;
-  /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
-  origin(): string;
   readonly appointmentHooks: Required<AppointmentListener>;
   readonly visitMoney: VisitMoneySource;
   readonly emailListeners: readonly EmailListener[];

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Config } from '../../config.ts';
+import type { ConfigNeeds } from '../../kernel/config-needs.ts';
 import type { Connections } from '../../kernel/connections/connections.ts';
 import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
 import type { PeriodicTask } from '../../kernel/periodic-task.ts';
@@ -7,11 +7,9 @@ import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
 import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
 /** What backups need of the server. */
-export interface BackupsNeeds extends StoreNeeds, OperatorNeeds {
-  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
-  readonly config: Config;
+export interface BackupsNeeds extends StoreNeeds, OperatorNeeds, Pick<ConfigNeeds, 'config'> {
   readonly connections: Connections;
-  /** The connection itself, for backups only. */
+  /** The connection itself, for what SQL does not reach. */
   readonly sqlite: Database.Database;
   /** What the features give to search, customer card, dashboard, health and privacy. */
   readonly views: FeatureViews;

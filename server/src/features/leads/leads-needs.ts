@@ -1,4 +1,5 @@
 import type { MailNeeds } from '../../channels/emails/emails-needs.ts';
+import type { ConfigNeeds } from '../../kernel/config-needs.ts';
 import type { DeletionNeeds } from '../../kernel/database/delete-all.ts';
 import type { OperatorNeeds } from '../../kernel/http/export-route.ts';
 import type { ProofOfWork } from '../../kernel/http/proof-of-work.ts';
@@ -7,11 +8,9 @@ import type { StoreNeeds } from '../../kernel/store-needs.ts';
 import type { LeadListener } from './lead-hooks.ts';
 
 /** What leads need of the server. */
-export interface LeadsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds {
+export interface LeadsNeeds extends StoreNeeds, MailNeeds, OperatorNeeds, DeletionNeeds, ConfigNeeds {
   readonly proofOfWork: ProofOfWork;
   readonly outbox: OutboxWorker;
-  /** Where the outside reaches us, without a trailing slash: PUBLIC_URL, else this machine and the port in use. */
-  origin(): string;
   /** What can be booked under a key; null: nothing. */
   readonly serviceNameOf: (key: string) => string | null;
   readonly leadListeners: readonly LeadListener[];

@@ -1,14 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
-import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
-import type { ReadDb } from '../../kernel/database/database.ts';
+import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
 /** What the view needs of the server. */
-export interface EventStreamNeeds {
-  readonly log: Logger;
-  /** For reading. Writing goes through `commits`. */
-  readonly db: ReadDb;
-  readonly commits: CommitQueue;
+export interface EventStreamNeeds extends Pick<StoreNeeds, 'db' | 'commits' | 'log'> {
   readonly account: { isSessionAlive(id: string): boolean };
   readonly requireOperator: RequestHandler;
 }

@@ -1,21 +1,13 @@
 import type Database from 'better-sqlite3';
 import type { RequestHandler } from 'express';
-import type { Config } from '../../config.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { CommitQueue } from '../../kernel/database/commit-queue.ts';
-import type { ReadDb } from '../../kernel/database/database.ts';
+import type { ConfigNeeds } from '../../kernel/config-needs.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import type { StoreNeeds } from '../../kernel/store-needs.ts';
 import type { LogTail } from './log-tail.ts';
 
 /** What the view needs of the server. */
-export interface HealthNeeds {
-  /** What is in force: the environment, and where it is silent what was set up in the office. Ask for it where it is used. */
-  readonly config: Config;
-  readonly clock: Clock;
-  /** For reading. Writing goes through `commits`. */
-  readonly db: ReadDb;
-  readonly commits: CommitQueue;
-  /** The connection itself, for backups only. */
+export interface HealthNeeds extends Pick<StoreNeeds, 'db' | 'commits' | 'clock'>, Pick<ConfigNeeds, 'config'> {
+  /** The connection itself, for what SQL does not reach. */
   readonly sqlite: Database.Database;
   readonly requireOperator: RequestHandler;
   readonly logTail: LogTail;

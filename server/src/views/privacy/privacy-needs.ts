@@ -6,7 +6,7 @@ import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
 /** What the view needs of the server. */
 export interface PrivacyNeeds extends StoreNeeds, OperatorNeeds {
-  /** The connection itself, for backups only. */
+  /** The connection itself, for what SQL does not reach. */
   readonly sqlite: Database.Database;
   /** Leaves nothing in the files of what was deleted. Calls are answered meanwhile, and writes wait. @throws where it fails */
   rewriteFiles(): Promise<void>;

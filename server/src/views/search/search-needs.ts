@@ -1,12 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { ReadDb } from '../../kernel/database/database.ts';
 import type { FeatureViews } from '../../kernel/sources/feature-views.ts';
+import type { StoreNeeds } from '../../kernel/store-needs.ts';
 
 /** What the view needs of the server. */
-export interface SearchNeeds {
-  readonly clock: Clock;
-  /** For reading. Writing goes through `commits`. */
-  readonly db: ReadDb;
+export interface SearchNeeds extends Pick<StoreNeeds, 'db' | 'clock'> {
   /** What the features give to search, customer card, dashboard, health and privacy. */
   readonly views: FeatureViews;
 }

@@ -77,7 +77,7 @@ type Words = ReadonlyMap<string, string>;
  */
 export function parseSigns(text: string, file: string, words: Words): Sign[] {
   return text.split(/^---$/m).map((block) => {
-    const parts = partsOf(block, file);
+    const parts = namedParts(block, file);
     const patterns = (name: string) =>
       parts.filter(([named]) => named === name).map(([, phrases]) => parsePhrases(phrases, file, words));
     const stranger = parts.find(([name]) => !['says', 'and', 'unless', 'of a person'].includes(name));
@@ -100,7 +100,7 @@ export function parseScores(text: string, file: string, words: Words): Scores {
   if (enough === undefined || families === undefined) throw new KnowledgeFault(file, 1, "'enough: …' comes first");
   return {
     enough: Number(enough),
-    families: partsOf(families, file).map(([points, phrases]) => {
+    families: namedParts(families, file).map(([points, phrases]) => {
       if (!/^-?\d+$/.test(points)) throw new KnowledgeFault(file, 1, `'${points}' is no number of points`);
       return [Number(points), parsePhrases(phrases, file, words)];
     }),
@@ -108,7 +108,7 @@ export function parseScores(text: string, file: string, words: Words): Scores {
 }
 
 /** What stands under each '[name]', in order. */
-function partsOf(text: string, file: string): Array<[name: string, phrases: string]> {
+function namedParts(text: string, file: string): Array<[name: string, phrases: string]> {
   const [before = '', ...parts] = text.split(/^\[(.+)\]$/m);
   if (logicalLines(before).length > 0) throw new KnowledgeFault(file, 1, "text stands before the first '[…]'");
   return parts.flatMap(
