@@ -82,7 +82,10 @@ export async function prepareDay(url: string, api: OfficeApi, meta: WhatsAppSimu
   };
 }
 
-/** Leads to a place in the office without loading the page anew. */
+/**
+ * Leads to a place in the office without loading the page anew. What writes into a form there waits for the name of
+ * its person first: the record before is in view until the next one is drawn, and nobody types as quick as a test.
+ */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -142,16 +145,18 @@ export async function loadDay(page: Page, { leads, visits, customers, chat, visi
   await go(page, '/');
 }
 
-async function answer(page: Page, id: string, subject: string): Promise<void> {
+async function answer(page: Page, id: string, name: string, subject: string): Promise<void> {
   await go(page, `/leads/${id}`);
   const form = page.getByRole('form', { name: 'Antworten' });
+  await expect(form.getByLabel('Nachricht')).toHaveValue(new RegExp(`^Guten Tag ${name},`));
   await form.getByLabel('Betreff').fill(subject);
   await form.getByLabel('Nachricht').fill(`${subject}: Ich melde mich.`);
   await form.getByRole('button', { name: 'E-Mail senden' }).click();
 }
 
-async function note(page: Page, path: string, label: string, text: string): Promise<void> {
+async function note(page: Page, path: string, name: string, label: string, text: string): Promise<void> {
   await go(page, path);
+  await expect(heading(page, name)).toBeVisible();
   await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: 'Notiz speichern' }).click();
 }
@@ -176,18 +181,19 @@ export function actionsOf(page: Page, { leads, visits, customers, chat }: Day): 
     await field.fill(text);
     await field.press('Enter');
   };
-  const mark = async (id: string, button: string) => {
+  const mark = async (id: string, name: string, button: string) => {
     await go(page, `/termine/${id}`);
+    await expect(heading(page, name)).toBeVisible();
     await page.getByRole('button', { name: button }).click();
   };
   return [
     () => go(page, `/leads/${leads.anna}`),
     () => go(page, `/leads/${leads.bernd}`),
     () => go(page, `/leads/${leads.clara}`),
-    () => answer(page, leads.dora, 'An Dora'),
-    () => answer(page, leads.emil, 'An Emil'),
-    () => answer(page, leads.emil, 'Nachtrag an Emil'),
-    () => answer(page, leads.frieda, 'An Frieda'),
+    () => answer(page, leads.dora, 'Dora', 'An Dora'),
+    () => answer(page, leads.emil, 'Emil', 'An Emil'),
+    () => answer(page, leads.emil, 'Emil', 'Nachtrag an Emil'),
+    () => answer(page, leads.frieda, 'Frieda', 'An Frieda'),
     async () => {
       await go(page, `/whatsapp/${renate.waId}`);
       await look(page, true);
@@ -199,13 +205,13 @@ export function actionsOf(page: Page, { leads, visits, customers, chat }: Day): 
       await go(page, `/chat/${chat}`);
     },
     () => write(`/chat/${chat}`, 'Ihre Antwort', 'Hier ist ein Mensch.'),
-    () => note(page, `/kunden/${customers.anna}`, 'Notiz', 'Meine Notiz zu Anna'),
-    () => note(page, `/kunden/${customers.bernd}`, 'Notiz', 'Meine Notiz zu Bernd'),
+    () => note(page, `/kunden/${customers.anna}`, 'Anna', 'Notiz', 'Meine Notiz zu Anna'),
+    () => note(page, `/kunden/${customers.bernd}`, 'Bernd', 'Notiz', 'Meine Notiz zu Bernd'),
     () => enterVisit(page, 'Karla', takenDay),
     () => enterVisit(page, 'Lars', freeDay),
-    () => mark(visits.gustav, 'Als erledigt markieren'),
-    () => mark(visits.heike, 'Nicht erschienen'),
-    () => note(page, `/termine/${visits.ingo}`, 'Ihre Notizen', 'Schlüssel beim Nachbarn'),
+    () => mark(visits.gustav, 'Gustav', 'Als erledigt markieren'),
+    () => mark(visits.heike, 'Heike', 'Nicht erschienen'),
+    () => note(page, `/termine/${visits.ingo}`, 'Ingo', 'Ihre Notizen', 'Schlüssel beim Nachbarn'),
     async () => {
       await go(page, '/erklaerungen');
       await page.getByRole('button', { name: 'Als erledigt abhaken' }).click();
