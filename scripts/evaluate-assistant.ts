@@ -9,7 +9,7 @@ import { loadConfig } from '../server/src/config.ts';
 import type { Assistant } from '../server/src/features/chat/assistant.ts';
 import { assistantSetting } from '../server/src/features/chat/assistant-setting.ts';
 import { createAssistants } from '../server/src/features/chat/assistants.ts';
-import { liveFactsOf } from '../server/src/features/chat/embedded/live-facts.ts';
+import { liveFactsOf } from '../server/src/features/chat/embedded/answers/live-facts.ts';
 import { answerFromKnowledge } from '../server/src/test-support/built-in-knowledge.ts';
 import { accuracyOf, byCategory, type Decider, judge, questions, type Verdict } from '../tests/assistant/accuracy.ts';
 import { type EvaluationPart, loadEvaluationSet } from '../tests/assistant/evaluation-set.ts';

@@ -1,8 +1,9 @@
 import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, posix, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
-import { englishSteps } from '../server/src/features/chat/embedded/english-steps.ts';
+import { englishSteps } from '../server/src/features/chat/embedded/answers/english-steps.ts';
 import { readKnowledge } from '../server/src/features/chat/embedded/read-knowledge.ts';
+import { stepWords } from '../server/src/features/chat/embedded/step-marks.ts';
 import { fold } from '../server/src/features/chat/german/german-text.ts';
 import { dangerKnowledge } from '../server/src/features/chat/triage/danger-knowledge.ts';
 import { inAscii } from '../shared/back-office/in-ascii.ts';
@@ -42,6 +43,7 @@ export async function bundleServer(folder: string, input: Readonly<Record<string
   // A fault in the knowledge ends the build, not the first question of a visitor.
   readKnowledge();
   englishSteps();
+  stepWords();
   dangerKnowledge();
   fold('');
   for (const beside of besideModules) {

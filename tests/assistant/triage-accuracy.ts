@@ -1,6 +1,6 @@
 import type { DangerKind } from '@it-lotse/contract/chat';
 import type { AssistantAnswer, Turn } from '../../server/src/features/chat/assistant.ts';
-import type { LiveFacts } from '../../server/src/features/chat/embedded/live-facts.ts';
+import type { LiveFacts } from '../../server/src/features/chat/embedded/answers/live-facts.ts';
 import { readDanger } from '../../server/src/features/chat/triage/read-danger.ts';
 import { askFirst, triage } from '../../server/src/features/chat/triage/triage.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';

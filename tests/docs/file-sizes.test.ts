@@ -50,3 +50,9 @@ test('no file of less than eight lines only forwards to another', () => {
   );
   expect(forwarders.map(({ path }) => path)).toEqual([]);
 });
+
+test('what understands and decides in the built-in assistant has at most 1,500 lines; the rest is data', () => {
+  const engine = files.filter(({ path }) => /^server\/src\/features\/chat\/embedded\/[^/]+\.ts$/.test(path));
+  expect(engine.length).toBeGreaterThan(10);
+  expect(engine.reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(1_500);
+});

@@ -18,7 +18,7 @@ import { renderPage, sitePaths } from '../../public-web/src/entry-server.tsx';
 import { siteRequest } from '../../public-web/src/testing/site-request.ts';
 import { offerFrom } from '../../server/src/features/appointments/appointment-answers.ts';
 import { lastResortOf } from '../../server/src/features/chat/chat-rules.ts';
-import { fillIn, type LiveFacts, placeholdersOf } from '../../server/src/features/chat/embedded/live-facts.ts';
+import { fillIn, type LiveFacts, placeholdersOf } from '../../server/src/features/chat/embedded/answers/live-facts.ts';
 import { readEntries } from '../../server/src/features/chat/embedded/read-knowledge.ts';
 import * as danger from '../../server/src/features/chat/triage/triage-answers.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';

@@ -7,7 +7,7 @@ import type { Assistant, AssistantAnswer, Turn } from './assistant.ts';
 import { assistantSetting } from './assistant-setting.ts';
 import type { ChatParts } from './chat-parts.ts';
 import { lastResortOf } from './chat-rules.ts';
-import { liveFactsOf } from './embedded/live-facts.ts';
+import { liveFactsOf } from './embedded/answers/live-facts.ts';
 import { readDanger } from './triage/read-danger.ts';
 import { askFirst, triage } from './triage/triage.ts';
 

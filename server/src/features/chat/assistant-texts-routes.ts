@@ -4,7 +4,7 @@ import { businessProfileSetting } from '../../kernel/settings/business-profile-s
 import { checkText, entryOf, requireEntry, shippedEntries } from './assistant-texts.ts';
 import { assistantTextsSetting } from './assistant-texts-setting.ts';
 import type { ChatParts } from './chat-parts.ts';
-import { liveFactsOf, placeholdersOf } from './embedded/live-facts.ts';
+import { liveFactsOf, placeholdersOf } from './embedded/answers/live-facts.ts';
 
 /** What the built-in assistant tells, in the operator's own words where they have some. */
 export function assistantTextsRoutes(implement: Implement, ctx: Pick<ChatParts, 'settings' | 'payments'>): void {

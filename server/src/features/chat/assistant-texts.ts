@@ -4,8 +4,8 @@ import { placeholderFault } from '@it-lotse/contract/placeholders';
 import { stepsFault } from '@it-lotse/domain/assistant-steps';
 import { documentInVoice } from '@it-lotse/domain/voice';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { isPlaceholder } from './embedded/answers/live-facts.ts';
 import type { KnowledgeEntry } from './embedded/knowledge.ts';
-import { isPlaceholder } from './embedded/live-facts.ts';
 
 let shipped: readonly KnowledgeEntry[] | undefined;
 

@@ -1,22 +1,18 @@
-import type { BookingSettings, ServiceType } from '@it-lotse/contract/booking-settings';
-import { kindOf } from '@it-lotse/domain/service-kind';
-import { suggestService } from '@it-lotse/domain/suggest-service';
 import { inVoice } from '@it-lotse/domain/voice';
 import type { AssistantAnswer, Turn } from '../assistant.ts';
-import { fold } from '../german/german-text.ts';
-import { phrases } from '../german/phrases.ts';
 import { isEnglish } from '../triage/is-english.ts';
 import { doubtOf } from '../triage/read-danger.ts';
 import { allNumbers } from '../triage/triage-answers.ts';
-import { type Decision, decide } from './decide.ts';
-import { englishAnswer } from './english-answer.ts';
+import { chooseService } from './answers/choose-service.ts';
+import { englishAnswer } from './answers/english-answer.ts';
+import type { LiveFacts } from './answers/live-facts.ts';
+import { ruleAnswer } from './answers/rule-answers.ts';
+import { writeAnswer } from './answers/write-answer.ts';
+import { decide } from './decide.ts';
 import { namesTopic } from './find-topic.ts';
 import type { Knowledge } from './knowledge.ts';
 import { attemptsOf } from './left-steps.ts';
-import type { LiveFacts } from './live-facts.ts';
-import { ruleAnswer } from './rule-answers.ts';
 import { MessageReader } from './understand-message.ts';
-import { writeAnswer } from './write-answer.ts';
 
 export interface KnowledgeAnswer extends AssistantAnswer {
   /** The parts of `response`, which is these with a blank line between them. */
@@ -26,12 +22,6 @@ export interface KnowledgeAnswer extends AssistantAnswer {
   /** The key of the entry it tells, or that a rule answers; null: it asks or recommends an appointment. */
   readonly told: string | null;
 }
-
-const asksAgain = phrases(`
-  schritt/schritte/anleitung/antwort/das/es/alles … nochmal/noch-mal/noch-einmal … schreib*/sagen/zeig*/erklär*/lesen/nennen/geben
-  nochmal/noch-mal/noch-einmal … schritte/anleitung/von vorn/von vorne
-  wiederholen/wiederhole sie/bitte/es/das
-  können/könnten/würden sie … wiederholen`);
 
 /** What the built-in assistant says to a conversation. Deterministic, needs no network, never throws. */
 export type AnswerFromKnowledge = (turns: readonly Turn[], facts: LiveFacts) => KnowledgeAnswer;
@@ -45,9 +35,10 @@ export function createAnswerFromKnowledge(knowledge: Knowledge): AnswerFromKnowl
 function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts): KnowledgeAnswer {
   const message = turns.at(-1)?.text ?? '';
   const before = turns.slice(0, -1).findLastIndex(({ from }) => from === 'visitor');
-  // The same question once more has the same answer.
-  if (before >= 0 && asksAgain.test(fold(message))) return answer(reader, turns.slice(0, before + 1), facts);
   const conversation = reader.readConversation(turns);
+  // The same question once more has the same answer.
+  if (before >= 0 && conversation.newest.signals.has('asksAgain'))
+    return answer(reader, turns.slice(0, before + 1), facts);
   const decided = decide(conversation);
   // Who is asked back or offered an appointment is not surely understood, either.
   const doubt = !decided.isSure || decided.entry === null ? doubtOf(message) : null;
@@ -60,7 +51,7 @@ function answer(reader: MessageReader, turns: readonly Turn[], facts: LiveFacts)
     return { ...informed([...paragraphs, ...numbers], !isSure), problem_category: category, isSure };
   }
   const isProblem = decision.category !== 'general' || namesTopic(conversation.newest);
-  const rule = ruleAnswer(conversation.newest.text, isProblem, facts);
+  const rule = ruleAnswer(conversation.newest, isProblem, facts);
   if (rule && (rule.place === 'alone' || (rule.place === 'unlessAsked' && !decision.appointment))) {
     return { ...informed(rule.paragraphs, rule.wantsPerson), told: rule.told, awaits: rule.awaits };
   }
@@ -96,14 +87,4 @@ function informed(paragraphs: readonly string[], wantsPerson: boolean): Knowledg
     awaits: 'nothing',
     slots: [],
   };
-}
-
-/** The service that suits best of those that can be booked now; the operator may have taken some away. */
-function chooseService({ need, business }: Decision, booking: BookingSettings): ServiceType | null {
-  const offered = booking.services
-    .filter(({ active }) => active)
-    .map((service) => ({ ...service, ...kindOf(service) }));
-  const purpose = need === 'training' || need === 'check' ? need : 'help';
-  const onSite = need === 'onsite' || need === 'check';
-  return suggestService(offered, { purpose, onSite, business });
 }

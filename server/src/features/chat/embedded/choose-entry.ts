@@ -41,7 +41,7 @@ export function chooseEntry(
   const asked = requestEntries.find(([signal]) => newest?.signals.has(signal));
   const isOwnEntry = asked?.[0] === 'learns' || asked?.[0] === 'wholeCheck' || category === 'general';
   if (newest && asked && isOwnEntry) return entryNamed(newest, asked[1]);
-  const mayMend = newest === undefined || isAnsweredByMending(newest.text);
+  const mayMend = newest === undefined || isAnsweredByMending(newest);
   const likely = messages
     .flatMap((message) => clearEntries(category, message).filter(isNotTold(message)).filter(fitsSystem(message)))
     .filter(({ mends }) => mayMend || !mends);
@@ -54,26 +54,15 @@ const isNotTold =
   ({ signals }: Understood) =>
   ({ key }: KnowledgeEntry) =>
     !(partings.has(key) && (signals.has('negated') || signals.has('tried') || signals.has('stillBroken')));
-/**
- * Folded. Who begins by asking how, where or which, or by what they look for, wants to know something. With words of a fault the
- * same beginning asks how to mend it.
- */
-const beginsAsking =
-  /^\W*(?:(?:hallo|moin|servus|hi|und|also|bitte|guten tag|gruss gott|kurze frage)\W+)*(?:wie|wo|womit|was (?:ist|fur)|kann (?:man|ich)|gibts?|lohnt)\b/;
-const looksFor =
-  /^\W*(?:(?:hallo|moin|servus|hi|und|also|bitte|guten tag|gruss gott)\W+)*(?:welche[rsnm]?|(?:ich|i|wir|mir|man) (?:such\w*|suach|brauch\w*|brauchte\w*)|such\w*|suach|brauch\w*)\b/;
-const ofFault =
-  /\b(?:wieder|zum laufen|in gang|nicht\w*|nix|ned|net|nich|kein\w*|weg|los|reparier\w*|beh[eo]b\w*|fehler\w*|kaputt\w*|defekt\w*|langsam\w*|\w*hang\w*|ruckel\w*|flacker\w*|\w*sturz\w*|problem\w*|spinnt|laut|heiss)\b/;
-
-const isAnsweredByMending = (text: string) => !looksFor.test(text) && (!beginsAsking.test(text) || ofFault.test(text));
-
-const namesMac = /\b(?:i?mac|macbook|macos|linux|ubuntu|chromebook)\b/;
+/** Whose steps mend a fault says nothing to somebody who wants to know something, or to buy it. */
+const isAnsweredByMending = ({ signals }: Understood) =>
+  !signals.has('beginsLooking') && (!signals.has('beginsAsking') || signals.has('ofFault'));
 
 /** Whoever has a Mac finds none of the menus of Windows. */
 const fitsSystem =
-  ({ text }: Understood) =>
+  ({ text, signals }: Understood) =>
   ({ opening, steps }: KnowledgeEntry) =>
-    !namesMac.test(text) || text.includes('windows') || !/Windows/.test(`${opening} ${steps.join(' ')}`);
+    !signals.has('namesMac') || text.includes('windows') || !/Windows/.test(`${opening} ${steps.join(' ')}`);
 
 const partings = new Set(['thanks', 'goodbye']);
 

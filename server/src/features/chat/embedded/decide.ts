@@ -1,10 +1,9 @@
 import type { ProblemCategory } from '@it-lotse/contract/chat';
 import { chooseEntry, entryNamed, isCertainlyGrave } from './choose-entry.ts';
 import { findTopic, namesTopic } from './find-topic.ts';
-import type { Incident } from './incidents.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
 import { type Need, needOf } from './need-of.ts';
-import type { Signal } from './signals.ts';
+import type { Incident, Signal } from './signals.ts';
 import type { Conversation, Understood } from './understand-message.ts';
 import { isClearEntry, likelyEntries } from './weigh-entry.ts';
 import { isClearTopic } from './weigh-topic.ts';
@@ -142,9 +141,6 @@ export function decide(conversation: Conversation): Decision {
 const namesSomething = (about: readonly Understood[]) =>
   about.some(({ topics, incidents }) => topics.size > 0 || incidents.size > 0);
 
-/** Folded: nothing but a greeting. */
-const onlyGreets =
-  /^\W*(?:(?:guten?|schonen?) (?:morgen|tag|abend|nachmittag)|gruezi\w*|gruss gott|gruss di\w*|gru(?:ss|s) euch|servus|moin|hallo|hi|hey|tach|mahlzeit|na)(?:\W+(?:moin|zusammen|beinand|miteinander|alle|auch|da))?\W*$/;
 /** Folded: what was broken works again. */
 const wentWell =
   /\b(?:druckt|geht|gehts|lauft|laufts|funktioniert|klappt|startet|ist|alles) (?:\w+ ){0,2}(?:wieder|prima|super|einwandfrei|bestens)\b|\b(?:begeistert|goldrichtig|hat (?:super|prima|toll|gut) geklappt|super geklappt)\b/;
@@ -153,7 +149,7 @@ const wentWell =
 function smallTalk({ newest, earlier, awaits }: Conversation): string | null {
   const { signals, text } = newest;
   const words = text.match(/[a-z0-9]+/g) ?? [];
-  if (words.length === 0 || onlyGreets.test(text)) return 'greeting';
+  if (words.length === 0 || signals.has('onlyGreets')) return 'greeting';
   if (signals.has('negated')) return null;
   if (earlier.length > 0 && signals.has('solved')) return 'thanks';
   if (signals.has('agrees') && awaits === 'success') return 'thanks';
@@ -215,15 +211,13 @@ function isAboutProblem(message: Understood, signal: Signal, inTrouble: boolean)
 const isClearlyAsked = (message: Understood, entry: KnowledgeEntry) =>
   isClearTopic(message, 'general', true) && isClearEntry(message, entry, likelyEntries(message), true);
 
-/** Folded. */
-const mayWePay =
-  /\b((kann|konnte|konnen|darf|geht) (ich|man|wir)|(nehmen|akzeptieren) (sie|ihr)|(nehmt|akzeptiert) ihr)\b/;
 /** Words of money alone give fewer points than this to security. */
 const moreThanMoney = 6;
 
 /** 'Akzeptieren Sie Kreditkarten?': whoever names a way to pay means the business, unless more speaks of danger. */
-function asksHowToPay({ text, topics, signals, incidents }: Understood): boolean {
-  if (!signals.has('payment') || signals.has('concrete') || incidents.size > 0 || !mayWePay.test(text)) return false;
+function asksHowToPay({ topics, signals, incidents }: Understood): boolean {
+  if (!signals.has('payment') || signals.has('concrete') || incidents.size > 0 || !signals.has('mayWePay'))
+    return false;
   return [...topics].every(([category, points]) => category === 'security' && points < moreThanMoney);
 }
 

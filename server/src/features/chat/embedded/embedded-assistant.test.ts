@@ -11,8 +11,8 @@ import { growthOf, worseThanLinear } from '../../../test-support/growth.ts';
 import { startTestServer } from '../../../test-support/test-server.ts';
 import { bookingSetting } from '../../appointments/booking-setting.ts';
 import type { Turn } from '../assistant.ts';
+import type { LiveFacts } from './answers/live-facts.ts';
 import { createEmbeddedAssistant, createKnowledgeAnswers } from './embedded-assistant.ts';
-import type { LiveFacts } from './live-facts.ts';
 
 const facts: LiveFacts = {
   profile: { ...defaultBusinessProfile, phone: '09876 54321', owner: 'Käthe Öztürk' },

@@ -1,7 +1,7 @@
 import { onFirstCall } from '../../../kernel/on-first-call.ts';
 import type { Assistant, Turn } from '../assistant.ts';
 import type { KnowledgeAnswer } from './answer-from-knowledge.ts';
-import { type LiveFacts, liveFactsOf } from './live-facts.ts';
+import { type LiveFacts, liveFactsOf } from './answers/live-facts.ts';
 
 /** What the knowledge of the built-in assistant says to a conversation. */
 export interface KnowledgeAnswers {

@@ -53,13 +53,9 @@ function isBrief({ text, topics }: Understood): boolean {
   return topics.size === 0 && text.split(' ').length <= 4;
 }
 
-/** How people say that it is not one thing. Folded. */
-const manyThings =
-  /\b(mehrere|verschiedene|etliche|allerhand) (sachen|gerate|dinge|probleme|baustellen)|alles (mogliche|durcheinander)|ganzen geraten?\b/;
-
 /** Somebody who counts up what does not work wants it looked at all together. */
-function namesManyTopics({ text, topics }: Understood): boolean {
-  return manyThings.test(text) || [...topics.values()].filter((points) => points >= 5).length >= 3;
+function namesManyTopics({ signals, topics }: Understood): boolean {
+  return signals.has('manyThings') || [...topics.values()].filter((points) => points >= 5).length >= 3;
 }
 
 /** What the earlier messages were about: the newest that named something, else the newest that is clearly about something. */

@@ -1,7 +1,7 @@
 import { unknownPlaceholders } from '@it-lotse/contract/placeholders';
 import { z } from 'zod';
 import { KnowledgeFault, logicalLines } from '../german/logical-lines.ts';
-import { isPlaceholder } from './live-facts.ts';
+import { isPlaceholder } from './answers/live-facts.ts';
 
 const sections = ['asks', 'opening', 'steps', 'closing'] as const;
 type Section = (typeof sections)[number];

@@ -6,7 +6,7 @@ import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../../test-support/built-in-knowledge.ts';
 import { fold } from '../german/german-text.ts';
-import { fillIn } from './live-facts.ts';
+import { fillIn } from './answers/live-facts.ts';
 
 const facts = {
   profile: defaultBusinessProfile,

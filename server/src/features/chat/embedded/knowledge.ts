@@ -1,7 +1,6 @@
 import type { ProblemCategory } from '@it-lotse/contract/chat';
 import type { Awaits } from '../assistant.ts';
-import type { Incident } from './incidents.ts';
-import type { Signal } from './signals.ts';
+import type { Incident, Signal } from './signals.ts';
 import type { TopicWords } from './topic-words.ts';
 
 /** Something people write to the chat about, and what to tell them. Every text is German; see docs/assistant.md. */

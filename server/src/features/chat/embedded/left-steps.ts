@@ -1,11 +1,10 @@
 import type { Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
-import { phrases } from '../german/phrases.ts';
-import { devices, stepMarks } from './step-marks.ts';
+import { stepWords } from './step-marks.ts';
 
 /** What a visitor has tried, and what they have been told. */
 export interface Attempts {
-  /** What they say that they have done: which of `stepMarks`, to which of `devices`; no device: they named none. */
+  /** What they say that they have done: which of the marks, to which of the devices (step-marks.ts); no device: they named none. */
   readonly done: ReadonlyArray<{ readonly mark: number; readonly devices: readonly number[] }>;
   /** They say that they have tried all there is. */
   readonly triedAll: boolean;
@@ -31,25 +30,17 @@ const saysDone = (clause: string) =>
     ? participle.test(clause) || likePresent.test(clause)
     : participle.test(clause) && !state.test(clause);
 
-const allTried = phrases(`
-  alles/allerhand/allerlei/vieles/sämtliches/ois … probiert/ausprobiert/versucht/durchprobiert
-  habe/hab/haben/ham/hob … alles … gemacht/getan/gmacht/durch
-  nichts/nix/nischt/nüscht/nicht/net/ned … geholfen/hilft/gebracht/bringt/genützt/nützt/gefruchtet
-  hilft/bringt/nützt/half/brachte … nichts/nix/nicht/nischt
-  schritte/tipps/anleitung … nichts/nicht/ohne/gemacht/befolgt
-  ohne erfolg/ergebnis/wirkung/besserung
-  vergeblich/erfolglos`);
-
 export function attemptsOf(turns: readonly Turn[]): Attempts {
   const told = turns.filter(({ from }) => from === 'assistant').map(({ text }) => text);
   return {
-    triedAll: turns.some(({ from, text }) => from === 'visitor' && allTried.test(fold(text))),
+    triedAll: turns.some(({ from, text }) => from === 'visitor' && stepWords().allTried.test(fold(text))),
     done: turns.filter(({ from }) => from === 'visitor').flatMap(({ text }) => doneIn(fold(text))),
     told: told.join('\n'),
   };
 }
 
 function doneIn(text: string): Attempts['done'] {
+  const { devices, marks: known } = stepWords();
   const inMessage = namedIn(devices, text);
   return clausesOf(text)
     .filter(isAttempt)
@@ -57,7 +48,7 @@ function doneIn(text: string): Attempts['done'] {
       const said = clause.replace(denied, '');
       const inClause = namedIn(devices, said);
       const marks = namedIn(
-        stepMarks.map(({ words }) => words),
+        known.map(({ words }) => words),
         said,
       );
       return marks.map((mark) => ({ mark, devices: inClause.length > 0 ? inClause : inMessage }));
@@ -67,7 +58,7 @@ function doneIn(text: string): Attempts['done'] {
 const clausesOf = (text: string) => text.split(/[.!?;,:]+|\baber\b/);
 
 const isAttempt = (clause: string) =>
-  saysDone(clause) && !notYet.test(clause) && stepMarks.some(({ words }) => words.test(clause));
+  saysDone(clause) && !notYet.test(clause) && stepWords().marks.some(({ words }) => words.test(clause));
 
 /** A folded message without what has been tried, which says nothing about the problem; all of it where nothing else is said. */
 export function withoutAttempts(text: string): string {
@@ -82,9 +73,10 @@ export function leftSteps(steps: readonly string[], { done, told }: Attempts): s
 }
 
 function isDone(step: string, done: Attempts['done']): boolean {
+  const { devices, marks } = stepWords();
   const named = namedIn(devices, step);
   return done.some(({ mark, devices: meant }) => {
-    const { words, ofDevice } = stepMarks[mark] ?? {};
+    const { words, ofDevice } = marks[mark] ?? {};
     if (!words?.test(step)) return false;
     return !ofDevice || named.length === 0 || meant.length === 0 || named.some((device) => meant.includes(device));
   });

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { problemCategories } from '@it-lotse/contract/chat';
 import { parsePhrases } from '../german/phrase-files.ts';
-import { incidentNames } from './incidents.ts';
 import type { Examples, Knowledge, KnowledgeEntry } from './knowledge.ts';
 import { parseEntry, parseExamples, parseWords } from './knowledge-files.ts';
-import { signalNames } from './signals.ts';
+import { incidentNames, signalNames } from './signals.ts';
 import { TopicWords, topics } from './topic-words.ts';
 
 /**
@@ -22,6 +21,7 @@ export function readKnowledge(): Knowledge {
         const file = `topics/${category}.words`;
         return parseWords(textOf(file), file).map((words) => ({ category, ...words }));
       }),
+      parseExamples(textOf('topics/phones.txt')),
     ),
   };
 }

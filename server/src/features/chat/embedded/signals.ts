@@ -21,6 +21,11 @@ export const signalNames = [
   'buying',
   'concrete',
   'negated',
+  'beginsAsking',
+  'beginsLooking',
+  'ofFault',
+  'manyThings',
+  'namesMac',
   // Questions about the business.
   'price',
   'discount',
@@ -31,21 +36,42 @@ export const signalNames = [
   'remoteSupport',
   'offTopic',
   'payment',
+  'mayWePay',
   'changesAppointment',
   'howToBook',
   'privacy',
   'aboutAssistant',
   'contact',
   'injection',
+  // Questions about its rules (answers/rule-answers.ts).
+  'angry',
+  'ofOurWork',
+  'asksForContract',
+  'bringsDevice',
+  'asksOfDistance',
+  'namesPackage',
+  'asksOfPackage',
+  'namesParcel',
+  'asksForDay',
+  'asksForUs',
+  'movesVisit',
+  'namesRestDay',
   // Small talk.
+  'onlyGreets',
   'thanks',
   'agrees',
+  'asksAgain',
   // Who asks.
   'business',
   'notBusiness',
 ] as const;
 
 export type Signal = (typeof signalNames)[number];
+
+/** What has happened to somebody, where trying on one's own is unsafe or hopeless: knowledge/incidents/ has a file of phrases for each. */
+export const incidentNames = ['deviceDamaged', 'deviceDead', 'dataLost', 'attacked', 'stolen', 'newToSetUp'] as const;
+
+export type Incident = (typeof incidentNames)[number];
 
 /** What does not belong into a chat: a password, PIN or TAN, or the digits of a card or an account. Folded. */
 const secret =

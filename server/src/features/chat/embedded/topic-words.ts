@@ -25,25 +25,16 @@ export interface WeightedWords {
   readonly words: readonly string[];
 }
 
-/** Which device somebody holds says little once a topic is named that has nothing to do with it. */
-const phones = new Set([
-  'smartphone',
-  'iphone',
-  'ipad',
-  'handy',
-  'handi',
-  'tablet',
-  'android',
-  'samsung',
-  'mobiltelefon',
-]);
 const strongTopic = 5;
 
 /** The words that name a topic, with their weights. */
 export class TopicWords {
   private readonly all: readonly TopicWord[];
+  private readonly phones: ReadonlySet<string>;
 
-  constructor(lists: readonly WeightedWords[]) {
+  /** @param phones words of the device somebody holds, which says little once another topic is named */
+  constructor(lists: readonly WeightedWords[], phones: readonly string[]) {
+    this.phones = new Set(phones);
     this.all = lists.flatMap(({ category, weight, words }) =>
       words.map((written) => ({
         word: fold(written.replace(/^[=+]/, '')),
@@ -76,7 +67,7 @@ export class TopicWords {
       for (const { category, word, weight } of best.values()) {
         if (counted.has(category + word)) continue;
         counted.add(category + word);
-        if (phones.has(word)) phonePoints += weight - 2;
+        if (this.phones.has(word)) phonePoints += weight - 2;
         points.set(category, (points.get(category) ?? 0) + weight);
       }
     }

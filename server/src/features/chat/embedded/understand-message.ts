@@ -3,11 +3,10 @@ import type { Awaits, Turn } from '../assistant.ts';
 import { fold } from '../german/german-text.ts';
 import { NaiveBayes } from '../german/naive-bayes.ts';
 import { type EntryVote, type VoteClass, type VoteWeights, voteClasses, voteOnEntry } from './entry-vote.ts';
-import type { Incident } from './incidents.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Hit, KnowledgeIndex } from './knowledge-index.ts';
 import { withoutAttempts } from './left-steps.ts';
-import { namesIn, type Signal, tellsSecret } from './signals.ts';
+import { type Incident, namesIn, type Signal, tellsSecret } from './signals.ts';
 
 /** What can be read out of one message, before anything is decided. */
 export interface Understood extends EntryVote {

@@ -28,3 +28,12 @@ export function parsePhrases(text: string, file: string, words: ReadonlyMap<stri
   }
   return new RegExp(sources.join('|'));
 }
+
+/** What stands under each '[name]', in order. @throws KnowledgeFault */
+export function namedParts(text: string, file: string): Array<[name: string, phrases: string]> {
+  const [before = '', ...parts] = text.split(/^\[(.+)\]$/m);
+  if (logicalLines(before).length > 0) throw new KnowledgeFault(file, 1, "text stands before the first '[…]'");
+  return parts.flatMap(
+    (name, index): Array<[string, string]> => (index % 2 === 0 ? [[name, parts[index + 1] ?? '']] : []),
+  );
+}

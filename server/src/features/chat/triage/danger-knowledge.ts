@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DangerKind, dangerKinds } from '@it-lotse/contract/chat';
 import { KnowledgeFault, logicalLines } from '../german/logical-lines.ts';
-import { parsePhrases } from '../german/phrase-files.ts';
+import { namedParts, parsePhrases } from '../german/phrase-files.ts';
 
 /** What gives a danger away. A message is in danger when one of its kind's signs holds. */
 export interface Sign {
@@ -105,13 +105,4 @@ export function parseScores(text: string, file: string, words: Words): Scores {
       return [Number(points), parsePhrases(phrases, file, words)];
     }),
   };
-}
-
-/** What stands under each '[name]', in order. */
-function namedParts(text: string, file: string): Array<[name: string, phrases: string]> {
-  const [before = '', ...parts] = text.split(/^\[(.+)\]$/m);
-  if (logicalLines(before).length > 0) throw new KnowledgeFault(file, 1, "text stands before the first '[…]'");
-  return parts.flatMap(
-    (name, index): Array<[string, string]> => (index % 2 === 0 ? [[name, parts[index + 1] ?? '']] : []),
-  );
 }

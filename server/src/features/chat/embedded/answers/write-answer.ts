@@ -2,11 +2,11 @@ import type { ServiceType } from '@it-lotse/contract/booking-settings';
 import { numberedSteps, stepLines } from '@it-lotse/domain/assistant-steps';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { documentInVoice, inVoice, type Say, sayIn } from '@it-lotse/domain/voice';
-import type { Awaits } from '../assistant.ts';
-import { narrowingQuestions } from '../german/narrowing-questions.ts';
-import type { Decision } from './decide.ts';
-import type { KnowledgeEntry } from './knowledge.ts';
-import { type Attempts, leftSteps } from './left-steps.ts';
+import type { Awaits } from '../../assistant.ts';
+import { narrowingQuestions } from '../../german/narrowing-questions.ts';
+import type { Decision } from '../decide.ts';
+import type { KnowledgeEntry } from '../knowledge.ts';
+import { type Attempts, leftSteps } from '../left-steps.ts';
 import { fillIn, type LiveFacts } from './live-facts.ts';
 
 /** Who asks for a time is not sent through first steps before getting one. */

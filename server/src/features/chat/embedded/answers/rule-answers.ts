@@ -4,9 +4,10 @@ import { spansText } from '@it-lotse/domain/clock-words';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { openWeek } from '@it-lotse/domain/open-week';
 import { sayIn } from '@it-lotse/domain/voice';
-import type { Awaits } from '../assistant.ts';
-import { fold } from '../german/german-text.ts';
-import { phrases } from '../german/phrases.ts';
+import type { Awaits } from '../../assistant.ts';
+import { fold } from '../../german/german-text.ts';
+import { phrases } from '../../german/phrases.ts';
+import type { Understood } from '../understand-message.ts';
 import { theyIn } from './fact-words.ts';
 import { hasVisits, type LiveFacts, noVisits } from './live-facts.ts';
 
@@ -29,78 +30,30 @@ const days: ReadonlyArray<readonly [Weekday, name: string, words: RegExp]> = [
   ['friday', 'Freitags', phrases('freitag*')],
   ['saturday', 'Samstags', phrases('samstag*/sonnabend*')],
 ];
-const restDays = phrases('sonntag*/feiertag*');
-const asksForDay = phrases(`
-  haben/habt/arbeiten/kommen/kommt/sind/geht/gibt/ist/möglich/geöffnet/offen/auf/zeit/wann/termin/termine/frei/abend*/ort/besuch
-  ^ am? … $`);
 const shortQuestion = 4;
 /** A longer one asks for us, or for an appointment; else it is about something else that is on that day. */
 const briefQuestion = 8;
-const asksForUs = phrases(`
-  sie/ihr/euch/ihnen/wer/jemand/termin/termine/besuch/offen/geöffnet/erreichbar/sprechzeit*/öffnungszeit*/arbeit*`);
-/** Who moves or calls off a visit names its day and does not ask when we are open. */
-const movesVisit = phrases(`
-  absagen/abzusagen/abgesagt/stornier*/verschieb*/verschoben/verleg*/umbuch*/umzubuchen/gebucht
-  sage/sag … ab`);
 
-const packageWords = phrases('paket/pakete/*paket/*pakete/betreuung/wartungsvertrag/servicevertrag');
-const asksOfPackage = phrases(
-  'preis/preise/kostet/kosten/teuer/antwortet/antwortzeit/reaktion*/reagieren/reagiert/schnell/enthalten/beinhaltet/drin/umfasst/unterschied',
-);
-const parcel = phrases('dhl/hermes/zoll/sms/post/zustell*/geliefert/bestellt/lieferung/mail/email/angeklickt');
 /** In the names of several packages. */
 const anyPackage = /^(paket|betreuung|wartung)$/;
 
 const kilometres = /\b(\d{1,3})(?:[.,]\d+)? ?(?:km|kilometer)/;
-const asksOfDistance = phrases('anfahrt*/fahrt*/fahren/kommen/kommt/entfernt/weit/kostet/kosten/weg/wohne/preis');
-
-const angry = phrases(`
-  schlechter/schlechte/mieser/miese service/beratung/arbeit/betreuung/bewertung
-  frechheit/unverschämt*/stinksauer/wütend/verärgert/enttäuscht*/beschwer*/beschwerde/unzuverlässig*/saftladen/katastrophal*/unprofessionell/zumutung/reklamation
-  warte/warten … seit … wochen/woche/tagen/monaten/stunden
-  seit … wochen/tagen/monaten … rückruf/antwort/gemeldet/reagiert
-  nie/keiner/niemand … gemeldet/zurückgerufen/gekommen/reagiert
-  schlecht* … betreut/beraten/behandelt/betreuung
-  wollten/wolltet/wollte … zurückrufen/anrufen/melden/vorbeikommen … heute/seit/schon/nie/nicht/nichts/keiner/jetzt
-  so geht das/des nicht/ned/net
-  seit sie/ihr … da war/waren/wart
-  nach/seit ihrem/eurem besuch/termin/einsatz … geht/gehen/funktioniert/ist`);
-const ofBusiness = phrases(
-  'sie/ihr wollten/wolltet\nwollten/wolltet sie/ihr\nseit sie/ihr … da\nihrem/eurem besuch/termin/einsatz\nrückruf/rückrufe/gemeldet/zurückgerufen/betreuung/beratung\nihr/ihre/ihren/ihrem/euer/eure service/arbeit/rechnung/techniker/firma/hilfe\nbei ihnen/euch\nsie sind',
-);
-
-/** Contracts, proofs and promises that only the owner can make. */
-const asksForContract = phrases(`
-  auftragsverarbeitung*/*verarbeitungsvertrag*/avv/av-vertrag
-  haften/haftet/haftung/haftpflicht*/betriebshaftpflicht* … sie/ihr/wenn/bei
-  wer haftet
-  cyberversicherung*/zertifikat*/zertifizier*/nachweis/bescheinigung/geheimhaltungs*/verschwiegenheitserklärung … sie/ihr/uns/wir/brauchen/bekommen
-  sie/ihr/uns/wir/brauchen … cyberversicherung*/nachweis/bescheinigung/geheimhaltungs*/verschwiegenheitserklärung`);
-
-/** Who brings a device does not want a visit. */
-const bringsDevice = phrases(`
-  *vorbeibringen/vorbeizubringen/hinbringen/herbringen/abgeben
-  bring* … vorbei/hin
-  bring* … zu ihnen/euch
-  zu ihnen/euch in laden/werkstatt/büro/geschäft bringen
-  haben/habt/gibt/gibts es/sie/ihr? … laden/ladengeschäft/werkstatt
-  wo ist/sind/find* … laden/werkstatt/geschäft
-  kann/darf/könnte … zu ihnen/euch kommen`);
 
 const informs = { wantsPerson: false, awaits: 'nothing' } as const;
 
-/** @param text folded; `isProblem`: it is about something technical */
-export function ruleAnswer(text: string, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
-  if (angry.test(text)) return sorry(text, isProblem, facts);
-  if (asksForContract.test(text)) return forTheOwner(facts);
-  if (bringsDevice.test(text)) return beforeYouCome(facts);
-  const distance = distanceLine(text, facts);
+/** @param isProblem it is about something technical */
+export function ruleAnswer(message: Understood, isProblem: boolean, facts: LiveFacts): RuleAnswer | null {
+  const { signals } = message;
+  if (signals.has('angry')) return sorry(isProblem && !signals.has('ofOurWork'), facts);
+  if (signals.has('asksForContract')) return forTheOwner(facts);
+  if (signals.has('bringsDevice')) return beforeYouCome(facts);
+  const distance = distanceLine(message, facts);
   if (distance !== null) return { told: 'travel', paragraphs: [distance], place: 'alone', ...informs };
-  const packages = packageLines(text, facts);
+  const packages = packageLines(message, facts);
   if (packages !== null) return { told: 'business-prices', paragraphs: [packages], place: 'alone', ...informs };
-  const day = isProblem || movesVisit.test(text) ? null : dayLine(text, facts);
+  const day = isProblem || signals.has('movesVisit') ? null : dayLine(message, facts);
   if (day === null) return null;
-  const awaits = restDays.test(text) ? 'appointment' : 'nothing';
+  const awaits = signals.has('namesRestDay') ? 'appointment' : 'nothing';
   return { told: 'hours', paragraphs: [day], place: 'unlessAsked', wantsPerson: false, awaits };
 }
 
@@ -129,9 +82,9 @@ function beforeYouCome({ profile }: LiveFacts): RuleAnswer {
   };
 }
 
-function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAnswer {
+function sorry(ofDevice: boolean, { profile }: LiveFacts): RuleAnswer {
   const say = sayIn(profile.voice);
-  if (isProblem && !ofBusiness.test(text)) {
+  if (ofDevice) {
     return {
       told: 'complaint',
       paragraphs: [say`Das tut [mir|uns] leid, so etwas ist ärgerlich.`],
@@ -151,10 +104,10 @@ function sorry(text: string, isProblem: boolean, { profile }: LiveFacts): RuleAn
   };
 }
 
-function dayLine(text: string, { booking, business, profile }: LiveFacts): string | null {
+function dayLine({ text, signals }: Understood, { booking, business, profile }: LiveFacts): string | null {
   const isShort = text.split(' ').length <= shortQuestion;
-  if (!isShort && !asksForDay.test(text)) return null;
-  if (text.split(' ').length > briefQuestion && !asksForUs.test(text)) return null;
+  if (!isShort && !signals.has('asksForDay')) return null;
+  if (text.split(' ').length > briefQuestion && !signals.has('asksForUs')) return null;
   const asked = days.filter(([, , words]) => words.test(text));
   const services = bookableOf(booking);
   const [remote, onSite] = [openWeek(services, false), openWeek(services, true)];
@@ -168,12 +121,12 @@ function dayLine(text: string, { booking, business, profile }: LiveFacts): strin
       ? `${name} nur nach Absprache: Rufen Sie bitte an, ${profile.phone}.`
       : `${name} sind keine Termine möglich.`;
   });
-  if (restDays.test(text)) lines.push('An Sonn- und Feiertagen sind keine Termine möglich.');
+  if (signals.has('namesRestDay')) lines.push('An Sonn- und Feiertagen sind keine Termine möglich.');
   return lines.length > 0 ? lines.join('\n') : null;
 }
 
-function packageLines(text: string, { prices }: LiveFacts): string | null {
-  if (!packageWords.test(text) || !asksOfPackage.test(text) || parcel.test(text)) return null;
+function packageLines({ text, signals }: Understood, { prices }: LiveFacts): string | null {
+  if (!signals.has('namesPackage') || !signals.has('asksOfPackage') || signals.has('namesParcel')) return null;
   const { packages } = prices.business;
   const wordsOf = (name: string) => (fold(name).match(/[a-z]{5,}/g) ?? []).filter((word) => !anyPackage.test(word));
   const scored = packages.map((each) => ({
@@ -190,10 +143,10 @@ function packageLines(text: string, { prices }: LiveFacts): string | null {
     .join('\n');
 }
 
-function distanceLine(text: string, facts: LiveFacts): string | null {
+function distanceLine({ text, signals }: Understood, facts: LiveFacts): string | null {
   const { booking, profile } = facts;
   const km = Number(kilometres.exec(text)?.[1] ?? Number.NaN);
-  if (Number.isNaN(km) || !asksOfDistance.test(text)) return null;
+  if (Number.isNaN(km) || !signals.has('asksOfDistance')) return null;
   if (!hasVisits(facts)) return noVisits;
   const zone = booking.travel_zones.find(({ from_km, to_km }) => km >= from_km && (to_km === null || km <= to_km));
   if (!zone) return null;

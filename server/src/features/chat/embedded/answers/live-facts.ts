@@ -15,12 +15,12 @@ import { paymentText } from '@it-lotse/domain/payment-words';
 import { featuresOf } from '@it-lotse/domain/price-list';
 import { zoneDistance } from '@it-lotse/domain/travel-zones';
 import { daysText, groupedDays } from '@it-lotse/domain/weekday-words';
-import { businessFactsSetting } from '../../../kernel/settings/business-facts-setting.ts';
-import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
-import { taxRateNow } from '../../../kernel/settings/tax-setting.ts';
-import { bookingSetting, pricesOf } from '../../appointments/booking-setting.ts';
-import { assistantTextsSetting } from '../assistant-texts-setting.ts';
-import type { ChatNeeds } from '../chat-needs.ts';
+import { businessFactsSetting } from '../../../../kernel/settings/business-facts-setting.ts';
+import { businessProfileSetting } from '../../../../kernel/settings/business-profile-setting.ts';
+import { taxRateNow } from '../../../../kernel/settings/tax-setting.ts';
+import { bookingSetting, pricesOf } from '../../../appointments/booking-setting.ts';
+import { assistantTextsSetting } from '../../assistant-texts-setting.ts';
+import type { ChatNeeds } from '../../chat-needs.ts';
 import { list, theyIn } from './fact-words.ts';
 import { bookingText, remoteInsteadText, remoteSupportText, trainingPlacesText, trainingText } from './offered-help.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ProblemCategory, problemCategories } from '@it-lotse/contract/chat';
-import { KnowledgeFault, logicalLines } from '../german/logical-lines.ts';
+import { KnowledgeFault, logicalLines } from '../../german/logical-lines.ts';
 
 interface FirstStep {
   readonly category: ProblemCategory;
@@ -18,7 +18,7 @@ export function englishSteps(): readonly FirstStep[] {
 
 function readSteps(): FirstStep[] {
   const file = 'english/first-steps.txt';
-  const text = readFileSync(new URL(`./knowledge/${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../knowledge/${file}`, import.meta.url), 'utf8');
   return logicalLines(text).map(({ line, text: written }) => {
     const [, topic, words, step] = /^([a-z]+): (.+?) -> (.+)$/.exec(written) ?? [];
     const category = problemCategories.find((each) => each === topic);

@@ -3,7 +3,7 @@ import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
-import { answerFromKnowledge } from '../../../test-support/built-in-knowledge.ts';
+import { answerFromKnowledge } from '../../../../test-support/built-in-knowledge.ts';
 
 const facts = {
   profile: defaultBusinessProfile,
