@@ -1,4 +1,4 @@
-import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webFrame } from 'electron';
 import { announcements } from '../bridge/announcements.ts';
 
 /** The channel of every method of the table of requests (bridge/requests.ts), put in by the build. */
@@ -26,3 +26,11 @@ contextBridge.exposeInMainWorld(
     ...Object.entries(announcements).map(([channel, { method }]) => [method, hear(channel)]),
   ]),
 );
+
+/** The start is over by then, with what it put off. */
+const settledAfterMs = 30_000;
+
+/** What a start or a day's work needed and nobody holds any more goes back to the system once, and when nobody looks. */
+const giveBackMemory = () => requestIdleCallback(() => webFrame.clearCache());
+setTimeout(giveBackMemory, settledAfterMs);
+document.addEventListener('visibilitychange', () => document.hidden && giveBackMemory());
