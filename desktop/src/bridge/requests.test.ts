@@ -19,6 +19,7 @@ vi.mock('electron', () => ({
     removeListener: (channel: string) => heard.delete(channel),
   },
 }));
+vi.mock('../preload/give-back-memory.ts', () => ({ giveBackMemory: () => {} }));
 
 /** As the preload script makes it of the table. */
 async function bridgeOfPage(): Promise<LotseBridge> {

@@ -1,5 +1,6 @@
-import { contextBridge, type IpcRendererEvent, ipcRenderer, webFrame } from 'electron';
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { announcements } from '../bridge/announcements.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 
 /** The channel of every method of the table of requests (bridge/requests.ts), put in by the build. */
 declare const channelOfMethod: Readonly<Record<string, string>>;
@@ -27,10 +28,4 @@ contextBridge.exposeInMainWorld(
   ]),
 );
 
-/** The start is over by then, with what it put off. */
-const settledAfterMs = 30_000;
-
-/** What a start or a day's work needed and nobody holds any more goes back to the system once, and when nobody looks. */
-const giveBackMemory = () => requestIdleCallback(() => webFrame.clearCache());
-setTimeout(giveBackMemory, settledAfterMs);
-document.addEventListener('visibilitychange', () => document.hidden && giveBackMemory());
+giveBackMemory();
