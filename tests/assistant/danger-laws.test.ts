@@ -1,25 +1,15 @@
 import { dangerKinds } from '@it-lotse/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dangerIn, readDanger } from '../../server/src/features/chat/triage/read-danger.ts';
+import { shippedFacts } from '../../server/src/test-support/shipped-facts.ts';
 import { dangerTemplates, everydayTemplates, noises, sentenceOf } from './danger-grammar.ts';
 import { dialects, inDialect } from './dialects.ts';
 import { picking } from './learn-vote.ts';
 import { answerTo, sells } from './triage-accuracy.ts';
 import { loadTriageSet } from './triage-set.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: true,
-};
+const facts = { ...shippedFacts, canPayOnline: true };
 
 /** A sentence of one of the templates as somebody in a hurry or in a dialect writes it; other seeds than those the vote has learnt from. */
 const written = (templates: readonly string[]) =>

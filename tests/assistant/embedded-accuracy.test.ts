@@ -1,20 +1,10 @@
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
+import { shippedFacts } from '../../server/src/test-support/shipped-facts.ts';
 import { type Decider, judge, type Question } from './accuracy.ts';
 import { loadEvaluationSet } from './evaluation-set.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: false,
-};
+const facts = shippedFacts;
 const builtIn: Decider = async (turns) => answerFromKnowledge(turns, facts);
 
 const messages = loadEvaluationSet('held-out');

@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dangerKinds } from '@it-lotse/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { expect, test } from 'vitest';
+import { shippedFacts } from '../../server/src/test-support/shipped-facts.ts';
 import { answerTo, says, sells } from './triage-accuracy.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: false,
-};
+const facts = shippedFacts;
 
 /** Messages of a round by the heading they stand under. */
 function messagesUnder(file: string, heading: string): string[] {

@@ -1,21 +1,11 @@
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { dangerIn, doubtOf } from '../../server/src/features/chat/triage/read-danger.ts';
 import { answerFromKnowledge } from '../../server/src/test-support/built-in-knowledge.ts';
+import { shippedFacts } from '../../server/src/test-support/shipped-facts.ts';
 import { countOf, judgeTriage } from './triage-accuracy.ts';
 import { loadMoreMessages, loadTriageProbes, loadTriageSet } from './triage-set.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: false,
-};
+const facts = shippedFacts;
 const heldOut = judgeTriage(loadTriageSet('held-out'), facts);
 const development = judgeTriage(loadTriageSet('development'), facts);
 const more = judgeTriage(loadMoreMessages('development'), facts);

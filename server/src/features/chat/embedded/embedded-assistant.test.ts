@@ -1,5 +1,4 @@
 import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
 import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { formatMoney } from '@it-lotse/domain/format-money';
@@ -8,20 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { businessProfileSetting } from '../../../kernel/settings/business-profile-setting.ts';
 import { answerFromKnowledge } from '../../../test-support/built-in-knowledge.ts';
 import { growthOf, worseThanLinear } from '../../../test-support/growth.ts';
+import { shippedFacts } from '../../../test-support/shipped-facts.ts';
 import { startTestServer } from '../../../test-support/test-server.ts';
 import { bookingSetting } from '../../appointments/booking-setting.ts';
 import type { Turn } from '../assistant.ts';
-import type { LiveFacts } from './answers/live-facts.ts';
 import { createEmbeddedAssistant, createKnowledgeAnswers } from './embedded-assistant.ts';
 
-const facts: LiveFacts = {
-  profile: { ...defaultBusinessProfile, phone: '09876 54321', owner: 'Käthe Öztürk' },
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: false,
-};
+const facts = { ...shippedFacts, profile: { ...defaultBusinessProfile, phone: '09876 54321', owner: 'Käthe Öztürk' } };
 
 /** What the assistant says to a conversation; the visitor begins and has the last word. */
 function ask(...texts: readonly string[]) {

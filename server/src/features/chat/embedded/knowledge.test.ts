@@ -1,21 +1,11 @@
 import { problemCategories } from '@it-lotse/contract/chat';
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../../test-support/built-in-knowledge.ts';
+import { shippedFacts } from '../../../test-support/shipped-facts.ts';
 import { fold } from '../german/german-text.ts';
 import { fillIn } from './answers/live-facts.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: true,
-};
+const facts = { ...shippedFacts, canPayOnline: true };
 
 test('every category knows something, and no key is given twice', () => {
   expect(new Set(knowledge.entries.map(({ category }) => category))).toEqual(new Set(problemCategories));

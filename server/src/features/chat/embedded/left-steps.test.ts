@@ -1,21 +1,11 @@
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
-import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge, knowledge } from '../../../test-support/built-in-knowledge.ts';
+import { shippedFacts } from '../../../test-support/shipped-facts.ts';
 import type { Turn } from '../assistant.ts';
 import { attemptsOf, leftSteps } from './left-steps.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: true,
-};
+const facts = { ...shippedFacts, canPayOnline: true };
 
 /** What the assistant answers to each message of a conversation. */
 function talk(...texts: string[]) {

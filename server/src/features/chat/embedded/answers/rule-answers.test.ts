@@ -1,18 +1,9 @@
-import { defaultBookingSettings } from '@it-lotse/domain/default-booking-settings';
-import { defaultBusinessFacts } from '@it-lotse/domain/default-business-facts';
 import { defaultBusinessProfile } from '@it-lotse/domain/default-business-profile';
-import { defaultPrices } from '@it-lotse/domain/default-prices';
 import { describe, expect, test } from 'vitest';
 import { answerFromKnowledge } from '../../../../test-support/built-in-knowledge.ts';
+import { shippedFacts } from '../../../../test-support/shipped-facts.ts';
 
-const facts = {
-  profile: defaultBusinessProfile,
-  prices: defaultPrices,
-  booking: defaultBookingSettings,
-  taxRate: 0 as const,
-  business: defaultBusinessFacts,
-  canPayOnline: false,
-};
+const facts = shippedFacts;
 const ask = (text: string) => answerFromKnowledge([{ from: 'visitor', text }], facts);
 
 describe('it knows the rules it is asked about:', () => {
