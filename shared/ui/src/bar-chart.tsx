@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { barTicks } from './bar-ticks.ts';
 
 interface ChartBar {
@@ -10,6 +11,8 @@ interface ChartBar {
 }
 
 interface BarChartProps {
+  /** Under it the chart's width is remembered. */
+  name: string;
   bars: readonly ChartBar[];
   /** The value beside a line. */
   format(value: number): string;
@@ -27,12 +30,11 @@ const [widestBar, barShare, corner] = [40, 0.8, 4];
 const text = { fill: 'var(--ink-2)', fontSize: 13 } as const;
 /** Of a letter of that size, about; texts below the bars are so far apart at least. */
 const [letterWidth, textGap] = [7.5, 10];
-const firstWidth = 640;
 
 /** Bars of numbers over time, the last one dark. Its numbers in words are told by what stands around it. */
-export function BarChart({ bars, format, axisWidth, ticks: count, leastStep }: BarChartProps) {
+export function BarChart({ name, bars, format, axisWidth, ticks: count, leastStep }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const width = useWidth(name, box);
   const [pointed, setPointed] = useState<number | null>(null);
   const values = bars.map(({ value }) => value);
   const ticks = barTicks(values, count, leastStep);
@@ -112,16 +114,22 @@ function barPath(x: number, width: number, ground: number, end: number): string 
   return `M${x},${ground}V${end + inwards}Q${x},${end} ${x + round},${end}H${x + width - round}Q${x + width},${end} ${x + width},${end + inwards}V${ground}Z`;
 }
 
-function useWidth(box: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(firstWidth);
-  // Before anything is painted: bars that are drawn once do not jump.
+const firstWidth = 640;
+/** By name: a chart that comes back is as wide as it was, and not drawn twice. */
+const lastWidths = new Map<string, number>();
+
+function useWidth(name: string, box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(() => lastWidths.get(name) ?? firstWidth);
+  const fit = useEffectEvent(() => {
+    const told = box.current?.clientWidth || firstWidth;
+    lastWidths.set(name, told);
+    if (told !== width) flushSync(() => setWidth(told));
+  });
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setWidth(element.clientWidth || firstWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    if (!box.current) return;
+    // It tells the width a first time too: when the page is laid out and before it is painted, so that bars do not jump.
+    const observer = new ResizeObserver(() => fit());
+    observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
   return width;

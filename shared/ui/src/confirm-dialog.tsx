@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { useOpenedOnce } from './use-opened-once.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -23,6 +24,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost, or leaves the house. The focus starts on 'Abbrechen'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const isNeeded = useOpenedOnce(props.open);
+  if (!isNeeded) return null;
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useOpenedOnce } from './use-opened-once.ts';
 
 interface DialogProps {
   open: boolean;
@@ -17,6 +18,8 @@ interface DialogProps {
 
 /** A dialog near the top of the screen; Escape, the cross and a click beside it close it. */
 export function Dialog({ open, onOpenChange, title, titleHidden, description, children, className }: DialogProps) {
+  const isNeeded = useOpenedOnce(open);
+  if (!isNeeded) return null;
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

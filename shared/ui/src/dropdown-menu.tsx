@@ -1,11 +1,40 @@
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { DropdownMenu as Primitive, Slot } from 'radix-ui';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { useIsPainted } from './use-is-painted.ts';
 
+/** A button, and what it opens. It is a button alone until the page around it is painted: a menu has the page drawn once more. */
 export function DropdownMenu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+  const isPainted = useIsPainted();
+  const [isPressed, setPressed] = useState(false);
+  const hasKeyboard = useRef(false);
+  const takeKeyboard = useCallback((button: HTMLButtonElement | null) => {
+    if (hasKeyboard.current) button?.focus();
+    hasKeyboard.current = false;
+  }, []);
+  if (!isPainted) {
+    return (
+      <Slot.Root
+        aria-haspopup="menu"
+        aria-expanded={false}
+        data-state="closed"
+        onClick={() => setPressed(true)}
+        onFocus={() => {
+          hasKeyboard.current = true;
+        }}
+        onBlur={() => {
+          hasKeyboard.current = false;
+        }}
+      >
+        {trigger}
+      </Slot.Root>
+    );
+  }
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+    <Primitive.Root defaultOpen={isPressed}>
+      <Primitive.Trigger asChild ref={takeKeyboard}>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
           align="end"

@@ -1,4 +1,4 @@
-import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 interface SegmentedControlProps<Value extends string> {
@@ -17,26 +17,30 @@ export function SegmentedControl<Value extends string>({
   options,
   className,
 }: SegmentedControlProps<Value>) {
+  const name = useId();
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      orientation="horizontal"
-      onValueChange={(chosen) => {
-        const option = options.find((candidate) => candidate.value === chosen);
-        if (option) onChange(option.value);
-      }}
+      aria-orientation="horizontal"
       className={joinClasses('flex divide-x divide-line rounded-control border-[1.5px] border-edge bg-card', className)}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className="h-[41px] flex-1 px-3.5 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 first:rounded-l-[7px] last:rounded-r-[7px] hover:bg-ground-deep focus-visible:z-10 max-[420px]:px-2 max-[380px]:px-1.5 max-[380px]:text-small max-[340px]:px-1 data-[state=checked]:bg-harbour data-[state=checked]:text-on-harbour middle:h-[37px]"
+          className="relative flex h-[41px] flex-1 items-center justify-center px-3.5 font-label whitespace-nowrap text-ink-2 transition-colors duration-150 first:rounded-l-[7px] last:rounded-r-[7px] hover:bg-ground-deep focus-within:z-10 max-[420px]:px-2 max-[380px]:px-1.5 max-[380px]:text-small max-[340px]:px-1 has-checked:bg-harbour has-checked:text-on-harbour middle:h-[37px]"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 appearance-none rounded-[inherit]"
+          />
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }
