@@ -11,7 +11,11 @@ export function useListScroll(entryInPlaceOfList: boolean): void {
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [entryInPlaceOfList]);
+  const before = useRef(entryInPlaceOfList);
   useLayoutEffect(() => {
+    // A page that has just come begins where the shell puts it.
+    if (before.current === entryInPlaceOfList) return;
+    before.current = entryInPlaceOfList;
     window.scrollTo(0, entryInPlaceOfList ? 0 : listScroll.current);
   }, [entryInPlaceOfList]);
 }

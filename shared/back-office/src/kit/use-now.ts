@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const renewEveryMs = 20_000;
+/** Longer than a page takes to be drawn: the moment must not change between its drawing and its listening, or it is drawn twice. */
+const drawnWithinMs = 1_000;
 let now = new Date();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -20,7 +22,6 @@ const wakeUps = [
 
 function subscribe(tell: () => void): () => void {
   if (listeners.size === 0) {
-    now = new Date();
     timer = setInterval(renew, renewEveryMs);
     for (const [event, target] of wakeUps) target().addEventListener(event, renew);
   }
@@ -35,7 +36,7 @@ function subscribe(tell: () => void): () => void {
 
 function current(): Date {
   // Before the first listener nobody renews it.
-  if (listeners.size === 0 && Date.now() - now.getTime() >= renewEveryMs) now = new Date();
+  if (listeners.size === 0 && Math.abs(Date.now() - now.getTime()) >= drawnWithinMs) now = new Date();
   return now;
 }
 

@@ -6,9 +6,14 @@ import { FakeHost } from '../../testing/fake-host.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
 
 let grow = () => {};
-const scrollTo = vi.fn();
+let scrollY = 0;
+const scrollTo = vi.fn((_?: number | ScrollToOptions, y = 0) => {
+  scrollY = y;
+  document.dispatchEvent(new Event('scroll'));
+});
 
 beforeEach(() => {
+  scrollY = 0;
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -23,6 +28,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrollY);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0);
 });
 afterEach(() => {
@@ -48,12 +54,22 @@ it('begins as far down as it was, once the page is long enough', async () => {
 
 it('begins at the top of the next page, also when it is left and opened again', async () => {
   const { user } = start('/leads', 5_000);
-  await user.click(await screen.findByRole('link', { name: /^Dashboard/ }));
-  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  await shell();
+  grow();
+  expect(scrollY).toBe(5_000);
+  await user.click(screen.getByRole('link', { name: /^Dashboard/ }));
+  await waitFor(() => expect(scrollY).toBe(0));
   await user.click(screen.getByRole('link', { name: /^Leads/ }));
   await screen.findByRole('heading', { name: 'Leads', level: 1 });
   grow();
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(scrollY).toBe(0);
+});
+
+it('does not scroll a page that is opened from the top of another: it would be laid out twice', async () => {
+  const { user } = start('/leads', 0);
+  await user.click(await screen.findByRole('link', { name: /^Termine/ }));
+  await screen.findByRole('heading', { name: 'Termine verwalten', level: 1 });
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 it('comes back as far down as it was after a login that covered it', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { officePages } from '../../composed/news/office-links.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
@@ -18,25 +18,42 @@ export function useScrollPosition(): void {
   const { restoredPlace } = useHost();
   const page = useLocation().pathname.split('/')[1];
   const isFirst = useRef(true);
+  const shown = useRef(page);
   const left = useRef<{ page: string | undefined; scrollY: number } | null>(null);
-  // Ends before the page is taken from the screen, so it still knows how far down that was.
+  const isAtTop = useIsAtTop();
+  // Ends before the office is taken from the screen, so it still knows how far down that was.
   useLayoutEffect(
     () => () => {
-      left.current = { page, scrollY: window.scrollY };
+      left.current = { page: shown.current, scrollY: window.scrollY };
     },
-    [page],
+    [],
   );
   // Before the effects of the page itself: one that knows its data already jumps to the card a link names, and stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is the reason to scroll, not an input of it
   useLayoutEffect(() => {
     const before = left.current;
     left.current = null;
+    shown.current = page;
     if (before && before.page === page && before.scrollY > 0) return scrollOnceLongEnough(before.scrollY);
     if (isFirst.current && restoredPlace && isAt(restoredPlace.path))
       return scrollOnceLongEnough(restoredPlace.scrollY);
     isFirst.current = false;
-    window.scrollTo(0, 0);
+    if (!isAtTop.current) window.scrollTo(0, 0);
   }, [page]);
+}
+
+/** Asking for it, or scrolling, has the whole new page laid out once more than it needs; the event comes when that is done anyway. */
+function useIsAtTop(): RefObject<boolean> {
+  const isAtTop = useRef(true);
+  useLayoutEffect(() => {
+    const look = () => {
+      isAtTop.current = window.scrollY === 0;
+    };
+    look();
+    document.addEventListener('scroll', look, { passive: true });
+    return () => document.removeEventListener('scroll', look);
+  }, []);
+  return isAtTop;
 }
 
 /** Content comes in parts: scrolls when the page is long enough, unless the operator was quicker. Returns what stops it. */

@@ -23,7 +23,9 @@ interface ShortcutsDialogProps {
 /** The list of all shortcuts, and the switch for those of a single key. */
 export function ShortcutsDialog({ shortcuts, goTargets, sentByEnter }: ShortcutsDialogProps) {
   const host = useHost();
-  const { listOpen, setListOpen, singleKeys } = useShortcutsStore();
+  const listOpen = useShortcutsStore((store) => store.listOpen);
+  const setListOpen = useShortcutsStore((store) => store.setListOpen);
+  const singleKeys = useShortcutsStore((store) => store.singleKeys);
   const command = commandKey();
   const always: Row[] = [
     { label: 'Suchen', keys: [command, 'K'] },
