@@ -285,7 +285,8 @@ describe('the week', () => {
       expect(held.closest('li')?.textContent).toMatch(/Warteliste, freigehalten bis .*16:00.*, Fahrt je 25 Minuten/);
       const request = await screen.findByText('Renate Albers');
       expect(request.closest('li')?.textContent).toMatch(/Anfrage/);
-      expect(screen.getByText('Familie Krüger').closest('li')?.textContent).not.toMatch(/Anfrage|Warteliste/);
+      const agreed = await screen.findByText('Familie Krüger');
+      expect(agreed.closest('li')?.textContent).not.toMatch(/Anfrage|Warteliste/);
       if (width > 1000) {
         const legend = within(screen.getByRole('list', { name: 'Legende' }));
         expect(legend.getByText('Anfrage, wartet auf Ihre Antwort')).toBeTruthy();

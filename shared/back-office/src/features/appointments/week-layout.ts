@@ -46,10 +46,20 @@ export interface PlacedEntry extends DayEntry {
  * Where the clock stands at a moment, seen from one Berlin day. By the clock and not by elapsed time: on the days when
  * the clocks change, 17:00 stands where it stands on every other day.
  */
-export function clockMinutes(moment: Date | string, day: string): number {
+export const clockMinutes = (moment: Date | string, day: string): number => minutesWithin(boundsOf(day), moment);
+
+/** A Berlin day as two moments, which are worked out once for all that happens on it. */
+interface DayBounds {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+const boundsOf = (day: string): DayBounds => ({ start: startOfBerlinDay(day), end: startOfBerlinDay(addDays(day, 1)) });
+
+function minutesWithin({ start, end }: DayBounds, moment: Date | string): number {
   const time = new Date(moment);
-  if (time < startOfBerlinDay(day)) return 0;
-  if (time >= startOfBerlinDay(addDays(day, 1))) return minutesOfDay;
+  if (time < start) return 0;
+  if (time >= end) return minutesOfDay;
   const clock = berlinIso(time).slice(11, 16);
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
@@ -87,11 +97,11 @@ export function driveText({ there, isFromVisit }: Legs, { travel_zone }: Pick<Ap
   return there === 0 ? '' : `${there} Min. Fahrt${travel_zone ? `, Zone ${travel_zone}` : ''}`;
 }
 
-function appointmentEntry(appointment: Appointment, day: string, drives: readonly DirectDrive[]): DayEntry {
+function appointmentEntry(appointment: Appointment, day: DayBounds, drives: readonly DirectDrive[]): DayEntry {
   const { id, start_time, end_time } = appointment;
   const legs = legsOf(appointment, drives);
-  const from = clockMinutes(start_time, day);
-  const to = Math.max(from, clockMinutes(end_time, day));
+  const from = minutesWithin(day, start_time);
+  const to = Math.max(from, minutesWithin(day, end_time));
   return {
     id,
     appointment,
@@ -104,17 +114,16 @@ function appointmentEntry(appointment: Appointment, day: string, drives: readonl
   };
 }
 
-function eventEntry(event: DayEvent, day: string): DayEntry {
-  const from = clockMinutes(event.start_time, day);
-  const to = Math.max(from, clockMinutes(event.end_time, day));
+function eventEntry(event: DayEvent, day: DayBounds): DayEntry {
+  const from = minutesWithin(day, event.start_time);
+  const to = Math.max(from, minutesWithin(day, event.end_time));
   // Somebody who takes a held time is driven to like to any other visit.
   const drive = event.held?.drive_minutes ?? 0;
   const [outerFrom, outerTo] = [Math.max(0, from - drive), Math.min(minutesOfDay, to + drive)];
   return { id: event.id, appointment: null, event, from, to, outerFrom, outerTo, legs: null };
 }
 
-const touches = (day: string, start: string, end: string) =>
-  new Date(start) < startOfBerlinDay(addDays(day, 1)) && new Date(end) > startOfBerlinDay(day);
+const touches = (day: DayBounds, start: string, end: string) => new Date(start) < day.end && new Date(end) > day.start;
 
 /** Where an entry ends on the axis, with the drive back. */
 export const drawnEnd = (entry: DayEntry) => Math.max(entry.outerTo, entry.outerFrom + shortestDrawnMinutes);
@@ -126,13 +135,14 @@ export function entriesOfDay(
   events: readonly DayEvent[],
   drives: readonly DirectDrive[] = [],
 ): PlacedEntry[] {
+  const bounds = boundsOf(day);
   const entries = [
     ...appointments
-      .filter(({ start_time, end_time }) => touches(day, start_time, end_time))
-      .map((appointment) => appointmentEntry(appointment, day, drives)),
+      .filter(({ start_time, end_time }) => touches(bounds, start_time, end_time))
+      .map((appointment) => appointmentEntry(appointment, bounds, drives)),
     ...events
-      .filter(({ all_day, start_time, end_time }) => !all_day && touches(day, start_time, end_time))
-      .map((event) => eventEntry(event, day)),
+      .filter(({ all_day, start_time, end_time }) => !all_day && touches(bounds, start_time, end_time))
+      .map((event) => eventEntry(event, bounds)),
   ].sort((a, b) => a.outerFrom - b.outerFrom || drawnEnd(b) - drawnEnd(a));
 
   const placed: PlacedEntry[] = [];
@@ -155,7 +165,8 @@ export function entriesOfDay(
 
 /** The whole days a Berlin day lies in: all-day entries of the calendar. */
 export function allDayEvents(day: string, events: readonly CalendarEvent[]): CalendarEvent[] {
-  return events.filter((event) => event.all_day && touches(day, event.start_time, event.end_time));
+  const bounds = boundsOf(day);
+  return events.filter((event) => event.all_day && touches(bounds, event.start_time, event.end_time));
 }
 
 /** Full hours the time axis shows: 8 to 20, and more where something lies outside. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RowHeights, rowsAndSpaces, rowsBetween } from './row-heights.ts';
+import { RowHeights, rowsAndSpaces, rowsAtFirst, rowsBetween } from './row-heights.ts';
 
 const lists = fc.record({
   rows: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 60 }),
@@ -59,4 +59,24 @@ it('takes a row that was never drawn for as high as the others are on average', 
   expect(heights.of('never seen')).toBe(50);
   heights.set('row-1', 80);
   expect(heights.of('never seen')).toBe(60);
+});
+
+it('opens with every row that is in view and, past the first four, with none that is not', () => {
+  const places = fc.record({ begin: fc.integer({ min: 0, max: 3_000 }), screen: fc.integer({ min: 300, max: 2_000 }) });
+  fc.assert(
+    fc.property(lists, places, ({ rows, gap }, { begin, screen }) => {
+      const { ids, heights } = listOf(rows);
+      heights.begin = begin;
+      const { from, to } = rowsAtFirst(ids, heights, gap, screen);
+      const tops = rows.map((_, index) => begin + rows.slice(0, index).reduce((sum, height) => sum + height + gap, 0));
+      expect(from).toBe(0);
+      expect(tops.filter((top, index) => top < screen && index >= to)).toEqual([]);
+      expect(tops.slice(4, to).filter((top) => top >= screen)).toEqual([]);
+    }),
+  );
+});
+
+it('opens with a screen of rows where it has not been seen yet', () => {
+  const { ids } = listOf([1]);
+  expect(rowsAtFirst(ids, new RowHeights(), 0, 900)).toEqual({ from: 0, to: 16 });
 });

@@ -7,6 +7,8 @@ const firstGuess = 60;
 
 /** How high the rows of a list are that have been drawn once; of the others, what those have on average. */
 export class RowHeights {
+  /** Where the list began when it was seen last, in px below the top of its page. */
+  begin: number | undefined;
   readonly #known = new Map<string, number>();
   #sum = 0;
 
@@ -47,6 +49,18 @@ export function rowsBetween(
     to += 1;
   }
   return { from, to };
+}
+
+/** A screen of rows, of a list that has not been seen yet. */
+const screenful: RowRange = { from: 0, to: 16 };
+/** Whatever stands above it: who scrolls at once finds rows. */
+const fewest = 4;
+
+/** The rows that are in view when their page opens, by how it was before; there may be fewer of them in the list. */
+export function rowsAtFirst(ids: readonly string[], heights: RowHeights, gap: number, screen: number): RowRange {
+  if (heights.begin === undefined) return screenful;
+  const { to } = rowsBetween(ids, heights, gap, 0, screen - heights.begin);
+  return { from: 0, to: Math.max(fewest, to) };
 }
 
 /** A row, or the room of those that are not drawn. */

@@ -1,16 +1,15 @@
-import { type RefObject, useDeferredValue, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useIsPainted } from '@it-lotse/ui/use-is-painted';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFind } from '../find/find-store.ts';
 import { usePrinting } from '../print/use-printing.ts';
 import { drawsOnDemand } from './focus-entry.ts';
-import { isFew, RowHeights, type RowRange, rowsBetween } from './row-heights.ts';
+import { isFew, RowHeights, type RowRange, rowsAtFirst, rowsBetween } from './row-heights.ts';
 
 /** Rows are drawn this far beyond what is seen, in px, so that fast scrolling shows no gap … */
 const beyond = 1_200;
 /** … and others come when less than this is left. */
 const reserve = 500;
-/** A screen of them. */
-const atFirst: RowRange = { from: 0, to: 16 };
 
 /** By name of the list: one that comes back is as high as it was, and stands where it stood. */
 const heightsOf = new Map<string, RowHeights>();
@@ -34,20 +33,29 @@ interface RowsInView {
 export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(ids) }: RowsInView) {
   const isSearched = useFind(({ opened, isBrowsers }) => opened > 0 || isBrowsers);
   const isPrinted = usePrinting();
-  const isBegun = useDeferredValue(true, false);
+  const isBegun = useIsPainted();
   const isWhole = (isShort && isBegun) || isSearched || isPrinted;
   const heights = heightsFor(name);
-  const [range, setRange] = useState(atFirst);
+  const [range, setRange] = useState(() => rowsAtFirst(ids, heights, gap, window.innerHeight));
   const [kept, setKept] = useState<string | null>(null);
 
-  const look = useEffectEvent((): RowRange | null => {
-    if (isShort || !list.current) return null;
-    for (const row of list.current.children) {
+  const measure = useEffectEvent(() => {
+    for (const row of list.current?.children ?? []) {
       const id = row instanceof HTMLElement && ids[Number(row.dataset.row)];
       const height = row.getBoundingClientRect().height;
       // Without one it stands in a part of the page that is not shown.
       if (id && height > 0) heights.set(id, height);
     }
+  });
+  const remember = useEffectEvent(() => {
+    const place = list.current?.getBoundingClientRect();
+    if (!place?.height) return;
+    heights.begin = place.top + window.scrollY;
+    measure();
+  });
+  const look = useEffectEvent((): RowRange | null => {
+    if (isShort || !list.current) return null;
+    measure();
     const top = -list.current.getBoundingClientRect().top;
     const rowsWith = (around: number) =>
       rowsBetween(ids, heights, gap, top - around, top + window.innerHeight + around);
@@ -71,6 +79,13 @@ export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(i
   useLayoutEffect(() => {
     if (isBegun) begin();
   }, [isBegun]);
+  useLayoutEffect(() => {
+    if (!isBegun) return;
+    // It is told once the page is laid out anyway: asking before that would have it laid out twice.
+    const observer = new ResizeObserver(() => remember());
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [isBegun, list]);
   useLayoutEffect(() => {
     if (isWhole) return;
     begin();

@@ -6,6 +6,7 @@ import { ErrorState } from '@it-lotse/ui/error-state';
 import { Notice } from '@it-lotse/ui/notice';
 import { SegmentedControl } from '@it-lotse/ui/segmented-control';
 import { Skeleton } from '@it-lotse/ui/skeleton';
+import { useIsPainted } from '@it-lotse/ui/use-is-painted';
 import { middleUp, useMediaQuery } from '@it-lotse/ui/use-media-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -45,6 +46,7 @@ export function DashboardPage() {
   const host = useHost();
   const now = useNow();
   const isMiddle = useMediaQuery(middleUp);
+  const isPainted = useIsPainted();
   const [period, setPeriod] = useState<StatsPeriod>('30d');
   const query = useQuery({ ...statsQuery(host, period), placeholderData: keepPreviousData });
   const business = useApiQuery(getBusinessProfile, {}).data;
@@ -133,15 +135,19 @@ export function DashboardPage() {
           <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_26.5rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <RevenueDevelopment stats={stats} />
-              <LeadsChart stats={stats} />
-              <div className="flex flex-wrap gap-4 *:grow *:basis-80">
-                <ChatTopics />
-                <EnquiriesCard period={stats.period} />
-              </div>
+              {isPainted && (
+                <>
+                  <LeadsChart stats={stats} />
+                  <div className="flex flex-wrap gap-4 *:grow *:basis-80">
+                    <ChatTopics />
+                    <EnquiriesCard period={stats.period} />
+                  </div>
+                </>
+              )}
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Activities events={stats.recent_activity} />
-              {!limited && <SystemStatus stats={stats} />}
+              {isPainted && !limited && <SystemStatus stats={stats} />}
             </div>
           </div>
         </>

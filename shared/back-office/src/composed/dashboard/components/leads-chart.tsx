@@ -23,6 +23,7 @@ export function LeadsChart({ stats }: { stats: DashboardStats }) {
         <p className="flex h-24 items-center justify-center text-ink-2">In diesem Zeitraum kam noch keine Anfrage.</p>
       ) : (
         <BarChart
+          name="dashboard-leads"
           format={String}
           axisWidth={52}
           ticks={5}

@@ -25,7 +25,7 @@ export function RevenueDevelopment({ stats: { period, revenue } }: { stats: Dash
           In diesem Zeitraum ist noch keine Zahlung eingegangen.
         </p>
       ) : (
-        <RevenueBars bars={bars} />
+        <RevenueBars name="dashboard-revenue" bars={bars} />
       )}
     </ChartCard>
   );

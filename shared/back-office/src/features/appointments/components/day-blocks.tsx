@@ -50,7 +50,7 @@ export function AppointmentBlock({
   const height = Math.max(lowestPixels, pixelsAt(entry.to) - top);
   const legs = entry.legs ?? legsOf(appointment);
   const ways = legs.there === legs.back ? `Fahrt je ${legs.there} Minuten` : waysText(legs);
-  const span = spanText(start_time, end_time);
+  const words = `${by && `${by}, `}${spanText(start_time, end_time)}, ${service_name}, ${standOf(appointment)}`;
   return (
     <>
       {entry.outerFrom < entry.from && (
@@ -64,7 +64,7 @@ export function AppointmentBlock({
         id={appointmentLinkId(appointment.id)}
         to={{ pathname: paths.appointment(appointment.id), search }}
         aria-current={isOpen ? 'true' : undefined}
-        title={`${name}, ${by && `${by}, `}${span}, ${service_name}, ${standOf(appointment)}`}
+        title={`${name}, ${words}`}
         className={joinClasses(
           block,
           'flex flex-col hover:z-10 focus-visible:z-10',
@@ -75,9 +75,11 @@ export function AppointmentBlock({
         )}
         style={place(entry, top, height)}
       >
-        <span className="flex min-w-0 items-center gap-1 font-strong">
-          {status === 'completed' && <Check aria-hidden size={14} strokeWidth={2.25} className="shrink-0" />}
-          <span className={joinClasses('truncate', status === 'cancelled' && 'line-through')}>{name}</span>
+        <span className={joinClasses('truncate font-strong', status === 'cancelled' && 'line-through')}>
+          {status === 'completed' && (
+            <Check aria-hidden size={14} strokeWidth={2.25} className="mr-1 inline align-[-2px]" />
+          )}
+          {name}
         </span>
         {height >= twoLinesPixels && (
           <span aria-hidden className="truncate text-tag">
@@ -85,8 +87,7 @@ export function AppointmentBlock({
           </span>
         )}
         <span className="sr-only">
-          , {by && `${by}, `}
-          {span}, {service_name}, {standOf(appointment)}
+          , {words}
           {legs.there + legs.back > 0 && `, ${ways}`}
         </span>
       </Link>

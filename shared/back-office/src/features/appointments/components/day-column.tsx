@@ -18,6 +18,8 @@ const mostLanes = { day: { wide: 8, narrow: 5 }, week: { wide: 3, narrow: 2 } };
 interface DayColumnProps {
   day: string;
   entries: readonly PlacedEntry[];
+  /** Minutes of the clock. What begins later is out of view, and comes once the rest has been painted. */
+  drawnTo: number;
   fromHour: number;
   toHour: number;
   isClosed: boolean;
@@ -34,6 +36,7 @@ interface DayColumnProps {
 export function DayColumn({
   day,
   entries,
+  drawnTo,
   fromHour,
   toHour,
   isClosed,
@@ -45,6 +48,7 @@ export function DayColumn({
 }: DayColumnProps) {
   const width = useMediaQuery(wideUp) ? 'wide' : 'narrow';
   const { shown, folds } = foldLanes(entries, mostLanes[roomy ? 'day' : 'week'][width]);
+  const isDrawn = ({ from }: { from: number }) => from < drawnTo;
   const weekday = weekdayOf(day);
   const pixelsAt = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPixels;
   const nowMinutes = now ? clockMinutes(now, day) : null;
@@ -77,7 +81,7 @@ export function DayColumn({
       )}
       {entries.length > 0 && (
         <ol>
-          {shown.map((entry) => (
+          {shown.filter(isDrawn).map((entry) => (
             <li key={entry.id}>
               {entry.appointment ? (
                 <AppointmentBlock
@@ -95,7 +99,7 @@ export function DayColumn({
               )}
             </li>
           ))}
-          {folds.map((fold) => (
+          {folds.filter(isDrawn).map((fold) => (
             <li key={fold.from}>
               <FoldedEntries day={day} fold={fold} pixelsAt={pixelsAt} openId={openId} search={search} />
             </li>

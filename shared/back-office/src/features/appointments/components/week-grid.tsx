@@ -1,8 +1,12 @@
 import type { Appointment, DirectDrive } from '@it-lotse/contract/appointments';
+import { useIsPainted } from '@it-lotse/ui/use-is-painted';
 import { useNow } from '../../../kit/use-now.ts';
 import { allDayEvents, type DayEvent, entriesOfDay, hoursShown } from '../week-layout.ts';
 import { DayColumn, hourPixels } from './day-column.tsx';
 import { DayHead } from './day-head.tsx';
+
+/** Of the window, that header, tabs, figures and the days' heads take at least. */
+const aboveGridPixels = 400;
 
 export interface CalendarDaysProps {
   days: readonly string[];
@@ -41,6 +45,8 @@ export function WeekGrid({
     entries: entriesOfDay(day, appointments, events, drives),
   }));
   const { fromHour, toHour } = hoursShown(columns.flatMap(({ entries }) => entries));
+  const isPainted = useIsPainted();
+  const inView = fromHour * 60 + ((window.innerHeight - aboveGridPixels) / hourPixels) * 60;
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   return (
     <div
@@ -75,6 +81,7 @@ export function WeekGrid({
           key={day}
           day={day}
           entries={entries}
+          drawnTo={isPainted ? toHour * 60 : inView}
           fromHour={fromHour}
           toHour={toHour}
           isClosed={closed !== undefined}

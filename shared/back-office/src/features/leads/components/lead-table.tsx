@@ -3,8 +3,8 @@ import { phoneHref } from '@it-lotse/domain/format-phone';
 import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui/table';
+import { useIsPainted } from '@it-lotse/ui/use-is-painted';
 import { Phone, Reply, Trash2 } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
@@ -71,7 +71,7 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const ticks = useLeadTicks();
   const isNew = lead.seen_at === null;
   // They are not seen until the pointer comes, and are half of what a row consists of: first the rows are painted.
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   // Invisible buttons must not catch a tap that was meant for the row.
   const actionsShown =
     'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';

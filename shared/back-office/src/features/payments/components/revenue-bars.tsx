@@ -12,9 +12,11 @@ export interface RevenueBar {
 const euro = 100;
 const wholeEuros = (cents: number) => `${Math.round(cents / euro).toLocaleString('de-DE')}\u00A0€`;
 
-export function RevenueBars({ bars }: { bars: readonly RevenueBar[] }) {
+/** `name` is that of the chart, see `BarChart`. */
+export function RevenueBars({ name, bars }: { name: string; bars: readonly RevenueBar[] }) {
   return (
     <BarChart
+      name={name}
       format={wholeEuros}
       axisWidth={84}
       ticks={4}

@@ -28,7 +28,7 @@ export function RevenueChart({ months }: AnswerOf<typeof getRevenue>) {
           In den letzten zwölf Monaten ist noch keine Zahlung eingegangen.
         </p>
       ) : (
-        <RevenueBars bars={bars} />
+        <RevenueBars name="payments-revenue" bars={bars} />
       )}
     </ChartCard>
   );
