@@ -40,16 +40,9 @@ export function Shell() {
     },
     [navigate],
   );
-  useLiveUpdates(officeNews, show);
   useEffect(() => host.onNavigate?.(show), [host, show]);
   useScrollPosition();
   useLeaveGoneRecord();
-  useDayChange();
-  useStartMarks();
-  useLeaveWarning();
-  useDelivery();
-  useWindowTitle();
-
   useOfficeShortcuts({ commands: officeCommands, goTargets, openSearch: () => setSearching(true) });
 
   return (
@@ -84,9 +77,21 @@ export function Shell() {
       <FindBar />
       <RunningDownloads />
       <TakeTypedReplies />
+      <Unseen show={show} />
       {officeFeatures.map(({ name, Background }) => Background && <Background key={name} />)}
     </div>
   );
+}
+
+/** What follows the line, the clock and the page in view: apart, so that none of them has header and tabs drawn anew. */
+function Unseen({ show }: { show(path: string): void }) {
+  useLiveUpdates(officeNews, show);
+  useDayChange();
+  useStartMarks();
+  useLeaveWarning();
+  useDelivery();
+  useWindowTitle();
+  return null;
 }
 
 function MemoryTokenNotice() {

@@ -1,12 +1,12 @@
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNow } from '../../kit/use-now.ts';
+import { useNowText } from '../../kit/use-now.ts';
 
 /** After midnight in Berlin, also one that was slept through, whatever speaks of today is asked for anew. */
 export function useDayChange(): void {
   const queryClient = useQueryClient();
-  const today = berlinDay(useNow());
+  const today = useNowText(berlinDay);
   const known = useRef(today);
   useEffect(() => {
     if (known.current === today) return;

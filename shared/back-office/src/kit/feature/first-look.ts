@@ -9,15 +9,12 @@ export interface FirstLook {
   readonly call: Call;
 }
 
-/** An answer that is there and still right is not asked for again, however old: what makes it wrong is told by an event. */
-const unlessThere = { staleTime: Number.POSITIVE_INFINITY } as const;
-
-/** Asks for the first page of a list. */
+/** Asks for the first page of a list. What is there and would do for the page when it opens is not asked for again. */
 export function askPages<Page, Key extends QueryKey>(
   { queryClient }: FirstLook,
   options: FetchInfiniteQueryOptions<Page, Error, Page, Key, string>,
 ): void {
-  void queryClient.prefetchInfiniteQuery({ ...options, ...unlessThere });
+  void queryClient.prefetchInfiniteQuery(options);
 }
 
 /** Asks for what `useApiQuery` with the same call and input shows. */
@@ -30,6 +27,5 @@ export function ask<P extends z.ZodType, Q extends z.ZodType, A extends z.ZodTyp
     queryKey: queryKeyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: metaOf(endpoint),
-    ...unlessThere,
   });
 }

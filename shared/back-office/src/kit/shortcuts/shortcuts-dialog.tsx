@@ -21,10 +21,18 @@ interface ShortcutsDialogProps {
 }
 
 /** The list of all shortcuts, and the switch for those of a single key. */
-export function ShortcutsDialog({ shortcuts, goTargets, sentByEnter }: ShortcutsDialogProps) {
-  const host = useHost();
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const listOpen = useShortcutsStore((store) => store.listOpen);
-  const setListOpen = useShortcutsStore((store) => store.setListOpen);
+  const { setListOpen } = useShortcutsStore.getState();
+  return (
+    <Dialog open={listOpen} onOpenChange={setListOpen} title="Tastenkürzel" className="max-w-180">
+      <List {...props} />
+    </Dialog>
+  );
+}
+
+function List({ shortcuts, goTargets, sentByEnter }: ShortcutsDialogProps) {
+  const host = useHost();
   const singleKeys = useShortcutsStore((store) => store.singleKeys);
   const command = commandKey();
   const always: Row[] = [
@@ -39,41 +47,39 @@ export function ShortcutsDialog({ shortcuts, goTargets, sentByEnter }: Shortcuts
     { label: 'Neue Zeile', keys: ['Umschalt', 'Enter'] },
   ];
   return (
-    <Dialog open={listOpen} onOpenChange={setListOpen} title="Tastenkürzel" className="max-w-180">
-      <div className="flex flex-col gap-5 px-5 pt-2 pb-5">
-        <Group title="Immer" rows={always} />
-        <div className="flex items-center gap-3 rounded-control bg-ground-deep px-4 py-3">
-          <Switch
-            label="Einzelne Tasten verwenden"
-            checked={singleKeys}
-            onChange={(on) => {
-              useShortcutsStore.setState({ singleKeys: on });
-              host.writePreference(singleKeysPreference, on ? 'an' : 'aus');
-            }}
-          />
-          <p>
-            <strong className="font-strong">Einzelne Tasten verwenden.</strong> Beim Schreiben wirken sie nie. Wer
-            diktiert oder leicht danebentippt, schaltet sie hier aus.
-          </p>
-        </div>
-        {singleKeys && (
-          <div className="grid gap-5 middle:grid-cols-2">
-            <Group
-              title="Einzelne Tasten"
-              rows={shortcuts.map(({ key, label }) => ({ label, keys: [key.toUpperCase()] }))}
-            />
-            <Group
-              title="Gehe zu"
-              rows={goTargets.map(({ key, label }) => ({
-                label,
-                keys: [goKey.toUpperCase(), key.toUpperCase()],
-                inTurn: true,
-              }))}
-            />
-          </div>
-        )}
+    <div className="flex flex-col gap-5 px-5 pt-2 pb-5">
+      <Group title="Immer" rows={always} />
+      <div className="flex items-center gap-3 rounded-control bg-ground-deep px-4 py-3">
+        <Switch
+          label="Einzelne Tasten verwenden"
+          checked={singleKeys}
+          onChange={(on) => {
+            useShortcutsStore.setState({ singleKeys: on });
+            host.writePreference(singleKeysPreference, on ? 'an' : 'aus');
+          }}
+        />
+        <p>
+          <strong className="font-strong">Einzelne Tasten verwenden.</strong> Beim Schreiben wirken sie nie. Wer
+          diktiert oder leicht danebentippt, schaltet sie hier aus.
+        </p>
       </div>
-    </Dialog>
+      {singleKeys && (
+        <div className="grid gap-5 middle:grid-cols-2">
+          <Group
+            title="Einzelne Tasten"
+            rows={shortcuts.map(({ key, label }) => ({ label, keys: [key.toUpperCase()] }))}
+          />
+          <Group
+            title="Gehe zu"
+            rows={goTargets.map(({ key, label }) => ({
+              label,
+              keys: [goKey.toUpperCase(), key.toUpperCase()],
+              inTurn: true,
+            }))}
+          />
+        </div>
+      )}
+    </div>
   );
 }
 

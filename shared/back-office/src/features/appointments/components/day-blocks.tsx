@@ -35,6 +35,15 @@ export function place(
   };
 }
 
+interface AppointmentBlockProps extends BlockProps {
+  appointment: Appointment;
+  roomy: boolean;
+  isOpen: boolean;
+  /** What is only read out comes after what is seen: there may be a hundred of them. */
+  isPainted: boolean;
+  search: string;
+}
+
 /** An appointment, between the drive there and the drive back. */
 export function AppointmentBlock({
   entry,
@@ -42,8 +51,9 @@ export function AppointmentBlock({
   appointment,
   roomy,
   isOpen,
+  isPainted,
   search,
-}: BlockProps & { appointment: Appointment; roomy: boolean; isOpen: boolean; search: string }) {
+}: AppointmentBlockProps) {
   const { start_time, end_time, service_name, status, travel_zone } = appointment;
   const [name, by] = [visitedOr(appointment), bookedBy(appointment)];
   const top = pixelsAt(entry.from);
@@ -86,10 +96,12 @@ export function AppointmentBlock({
             {roomy ? roomyNote(appointment, legs) : shortNote(appointment)}
           </span>
         )}
-        <span className="sr-only">
-          , {words}
-          {legs.there + legs.back > 0 && `, ${ways}`}
-        </span>
+        {isPainted && (
+          <span className="sr-only">
+            , {words}
+            {legs.there + legs.back > 0 && `, ${ways}`}
+          </span>
+        )}
       </Link>
       {entry.outerTo > entry.to && (
         <DriveBlock style={place(entry, pixelsAt(entry.to), pixelsAt(entry.outerTo) - pixelsAt(entry.to))}>

@@ -18,8 +18,10 @@ const mostLanes = { day: { wide: 8, narrow: 5 }, week: { wide: 3, narrow: 2 } };
 interface DayColumnProps {
   day: string;
   entries: readonly PlacedEntry[];
-  /** Minutes of the clock. What begins later is out of view, and comes once the rest has been painted. */
-  drawnTo: number;
+  /** Minutes of the clock. What begins later is out of view … */
+  inView: number;
+  /** … and comes once the rest has been painted. */
+  isPainted: boolean;
   fromHour: number;
   toHour: number;
   isClosed: boolean;
@@ -36,7 +38,8 @@ interface DayColumnProps {
 export function DayColumn({
   day,
   entries,
-  drawnTo,
+  inView,
+  isPainted,
   fromHour,
   toHour,
   isClosed,
@@ -48,7 +51,7 @@ export function DayColumn({
 }: DayColumnProps) {
   const width = useMediaQuery(wideUp) ? 'wide' : 'narrow';
   const { shown, folds } = foldLanes(entries, mostLanes[roomy ? 'day' : 'week'][width]);
-  const isDrawn = ({ from }: { from: number }) => from < drawnTo;
+  const isDrawn = ({ from }: { from: number }) => isPainted || from < inView;
   const weekday = weekdayOf(day);
   const pixelsAt = (minutes: number) => ((minutes - fromHour * 60) / 60) * hourPixels;
   const nowMinutes = now ? clockMinutes(now, day) : null;
@@ -90,6 +93,7 @@ export function DayColumn({
                   pixelsAt={pixelsAt}
                   roomy={roomy}
                   isOpen={entry.id === openId}
+                  isPainted={isPainted}
                   search={search}
                 />
               ) : entry.event?.held ? (

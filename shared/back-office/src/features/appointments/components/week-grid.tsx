@@ -81,7 +81,8 @@ export function WeekGrid({
           key={day}
           day={day}
           entries={entries}
-          drawnTo={isPainted ? toHour * 60 : inView}
+          inView={inView}
+          isPainted={isPainted}
           fromHour={fromHour}
           toHour={toHour}
           isClosed={closed !== undefined}
