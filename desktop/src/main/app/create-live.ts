@@ -31,7 +31,11 @@ interface LiveOptions extends Servers, KeptSession {
 export function createLive(options: LiveOptions) {
   const { office, notices, unread, moments, servers, origin, session, transport, positions, identities } = options;
   const pageEvents = eventsByServer(
-    { tell: (event) => office.tell('live:event', event), reset: () => office.tell('live:reset') },
+    {
+      tell: (event) => office.tell('live:event', event),
+      reset: () => office.tell('live:reset'),
+      isCovered: () => office.isCovered,
+    },
     positions,
     origin,
   );
@@ -43,12 +47,12 @@ export function createLive(options: LiveOptions) {
       notices.watchOf(at).hear(event);
       const settled = officeNews.settledPath(event);
       if (settled) withdrawNotices(settled, at);
-      pageEvents.of(at).hear(event);
+      pageEvents.hear(at, event);
     },
     onCaughtUp: () => notices.watchOf(at).caughtUp(),
     onReset() {
       notices.watchOf(at).reset();
-      pageEvents.of(at).reset();
+      pageEvents.reset(at);
     },
     onConnection(state: ConnectionState) {
       notices.lineIs(at, state);
@@ -81,7 +85,7 @@ export function createLive(options: LiveOptions) {
       },
       onSignedOut() {
         // What comes right after the next login waits until the office is there again to hear it.
-        pageEvents.of(at).pageLeft();
+        pageEvents.pageLeft(at);
         void moments.tell('session:ended');
       },
     };
@@ -98,16 +102,11 @@ export function createLive(options: LiveOptions) {
       ...common,
       onEvent(event) {
         common.onEvent(event);
-        positions(at).setUnseen(true);
         counts.stale(at);
       },
       onCaughtUp() {
         common.onCaughtUp();
         counts.stale(at);
-      },
-      onReset() {
-        common.onReset();
-        positions(at).setUnseen(true);
       },
       onEnd() {
         common.onEnd();
@@ -150,6 +149,7 @@ export function createLive(options: LiveOptions) {
   moments.on('token:late', () => void followAll());
   moments.on('proxy:answered', reconnectAll);
   moments.on('page:gone', () => pageEvents.pageLeft());
+  moments.on('lock:opened', () => pageEvents.uncovered());
   powerMonitor.on('resume', () => {
     doubtInUse();
     reconnectAll();

@@ -1,12 +1,19 @@
+import type { OfficeEvent } from '@it-lotse/contract/events';
 import type { eventPositions } from './live-feed.ts';
 import { type HearingPage, PageEvents } from './page-events.ts';
 
+interface CoveredPage extends HearingPage {
+  /** What it is told is held back until the lock is opened. */
+  isCovered(): boolean;
+}
+
 /**
- * The events of each server on their way to its page. What comes while another server is in use waits here, so that what
- * was deleted meanwhile does not live on among the answers kept for it.
+ * The events of each server on their way to its page. What comes while another server is in use, or while no page hears,
+ * waits here, so that what was deleted meanwhile does not live on among the answers kept for it. That it waits is
+ * remembered beyond the end of the app: the next run does not know any more what it was, and loads everything anew.
  */
 export function eventsByServer(
-  page: HearingPage,
+  page: CoveredPage,
   positions: ReturnType<typeof eventPositions>,
   inUse: () => string | null,
 ) {
@@ -15,23 +22,36 @@ export function eventsByServer(
     const already = known.get(origin);
     if (already) return already;
     const events = new PageEvents(page);
-    // An earlier run has heard something beside the work of another server, and nobody knows any more what.
     if (positions(origin).isUnseen) events.reset();
     known.set(origin, events);
     return events;
   };
+  const isSeen = (origin: string) => of(origin).listens && !page.isCovered();
   return {
-    of,
+    hear(origin: string, event: OfficeEvent) {
+      of(origin).hear(event);
+      if (!isSeen(origin)) positions(origin).setUnseen(true);
+    },
+    /** The server could not tell everything. */
+    reset(origin: string) {
+      of(origin).reset();
+      if (!isSeen(origin)) positions(origin).setUnseen(true);
+    },
     /** The page of the server in use hears from now on. */
     pageListens() {
       const origin = inUse();
       if (origin === null) return;
       of(origin).pageListens();
-      positions(origin).setUnseen(false);
+      if (isSeen(origin)) positions(origin).setUnseen(false);
     },
-    /** There is no page that hears, of whichever server. */
-    pageLeft() {
-      for (const events of known.values()) events.pageLeft();
+    /** The lock was opened: what was held back has been told. */
+    uncovered() {
+      const origin = inUse();
+      if (origin !== null && isSeen(origin)) positions(origin).setUnseen(false);
+    },
+    /** There is no page of this server that hears, or of none. */
+    pageLeft(origin?: string) {
+      for (const [at, events] of known) if (origin === undefined || at === origin) events.pageLeft();
     },
   };
 }

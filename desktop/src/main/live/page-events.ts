@@ -21,6 +21,10 @@ export class PageEvents {
     this.#page = page;
   }
 
+  get listens(): boolean {
+    return this.#listens;
+  }
+
   hear(event: OfficeEvent): void {
     if (this.#listens) this.#page.tell(event);
     else if (this.#early === 'too-many' || this.#early.length === mostKept) this.#early = 'too-many';

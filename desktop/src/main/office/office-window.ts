@@ -61,6 +61,11 @@ export class OfficeWindow {
     return this.#window;
   }
 
+  /** What is told is held back until the lock is opened. */
+  get isCovered(): boolean {
+    return this.#cover?.isLocked === true;
+  }
+
   /** The window a question may be asked in front of. */
   get inFront(): BrowserWindow | null {
     return this.#cover?.isLocked ? this.#cover.window : this.#window;
@@ -75,7 +80,7 @@ export class OfficeWindow {
 
   tell<Channel extends AnnouncementChannel>(channel: Channel, ...payload: Announcements[Channel]): void {
     if (!this.#window || this.#window.isDestroyed()) return;
-    if (this.#cover?.isLocked) this.#held.hold(channel, payload);
+    if (this.isCovered) this.#held.hold(channel, payload);
     else announce(this.#window.webContents, channel, ...payload);
   }
 
