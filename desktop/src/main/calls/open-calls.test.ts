@@ -12,6 +12,14 @@ test('a call the page gives up is hung up, and no other', () => {
   expect([mine.signal.aborted, other.signal.aborted]).toEqual([true, false]);
 });
 
+test('a call that is given up before it could begin is hung up when it does', () => {
+  const calls = new OpenCalls();
+  for (let each = 0; each < 500; each += 1) calls.giveUp(`answered-${each}`);
+  calls.giveUp('a');
+  expect(calls.begin('a').signal.aborted).toBe(true);
+  expect(calls.begin('answered-0').signal.aborted).toBe(false);
+});
+
 test('an answer that has begun is not cut off, by whatever comes later', () => {
   const calls = new OpenCalls();
   const { signal, answered } = calls.begin('a');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 /** Long enough for the slowest answer of a server (it gives up after 30 s itself), short enough to free the line. */
 export const longestSilenceMs = 60_000;
+/** Calls given up that are not known, or no longer. */
+const mostRemembered = 100;
 
 /**
  * The page's calls that wait for the first word of an answer. Electron does not tell a forwarded call that the page gave
@@ -9,6 +11,8 @@ export const longestSilenceMs = 60_000;
  */
 export class OpenCalls {
   readonly #open = new Map<string, AbortController>();
+  /** Given up before they have begun: they wait for the keychain, which may ask its owner first. */
+  readonly #givenUp = new Set<string>();
   #pass: string = randomUUID();
 
   /** By this the page of the present server is told from one that is being left. */
@@ -34,6 +38,7 @@ export class OpenCalls {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new Error('The server is silent')), longestSilenceMs);
     if (id !== null) this.#open.set(id, controller);
+    if (id !== null && this.#givenUp.delete(id)) this.giveUp(id);
     return {
       signal: controller.signal,
       answered: () => {
@@ -45,5 +50,10 @@ export class OpenCalls {
 
   giveUp(id: string): void {
     this.#open.get(id)?.abort(new Error('The page gave it up'));
+    if (this.#open.has(id)) return;
+    // Most of these have been answered, and never come.
+    const [oldest] = this.#givenUp;
+    if (oldest !== undefined && this.#givenUp.size === mostRemembered) this.#givenUp.delete(oldest);
+    this.#givenUp.add(id);
   }
 }
