@@ -68,6 +68,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
     window: () => office.window,
     tokenIsKept: () => kept.vault.keepsAll,
     mayEnd: () => quitGuard.allowed(),
+    endFailed: () => quitGuard.revoke(),
     proxyCredentials: (proxy) => proxies.takenBy(proxy),
     changed: (state) => void moments.tell('updates:changed', state),
   });

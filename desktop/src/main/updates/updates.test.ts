@@ -33,18 +33,21 @@ const around = {
   window: () => null,
   tokenIsKept: () => true,
   mayEnd: async () => true,
+  endFailed: () => undefined,
   proxyCredentials: () => null,
   changed: () => undefined,
 };
 
 test('from the menu: an installation that fails is told in a box too', async () => {
   box.show.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-  const updates = startUpdates(around);
+  const endFailed = vi.fn();
+  const updates = startUpdates({ ...around, endFailed });
   await updates.checkAndTell();
   expect(box.show.mock.calls).toEqual([
     [null, ready],
     [null, failed],
   ]);
+  expect(endFailed, 'what may be lost at the next end is asked about').toHaveBeenCalledTimes(1);
 });
 
 test('an update from the menu waits where the restart would lose what was begun', async () => {

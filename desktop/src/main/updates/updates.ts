@@ -30,6 +30,8 @@ interface Surroundings {
   tokenIsKept(): boolean;
   /** Asks the operator where the restart would lose something. */
   mayEnd(): Promise<boolean>;
+  /** It was to end and does not: what was agreed to for that end is not agreed to for the next. */
+  endFailed(): void;
   /** The log-in for a proxy that wants one. */
   proxyCredentials(proxy: AskingProxy): ProxyCredentials | null;
   changed(state: UpdateState): void;
@@ -60,14 +62,16 @@ export function updateHandlers(updates: Updates): HandlersOf<'updates'> {
 
 /** Looks for updates from time to time and installs them when nobody is disturbed. */
 export function startUpdates(surroundings: Surroundings): Updates {
-  const { trial, noteFile, origin, window, tokenIsKept, mayEnd, proxyCredentials, changed } = surroundings;
+  const { trial, noteFile, origin, window, tokenIsKept, mayEnd, endFailed, proxyCredentials, changed } = surroundings;
   const note = restartNote(noteFile);
   const comesBackHidden = note.take();
   const updates = new AppUpdates(app.getVersion(), () => loadEngine(proxyCredentials, trial), origin, changed);
   let draftsOpen = false;
   let filesUnderWay = 0;
   const install = async () => {
-    if (await mayEnd()) updates.install();
+    if (!(await mayEnd())) return;
+    updates.install();
+    if (updates.state.phase === 'failed') endFailed();
   };
   const installAtRest = () => {
     const idleSeconds = powerMonitor.getSystemIdleTime();

@@ -55,6 +55,20 @@ test('who stays is asked again the next time, and no longer once the text is sen
   expect([state.ended, asked.mock.calls.length]).toEqual([1, 2]);
 });
 
+test('an end that was agreed to and did not come about is asked about again, unless the system ends', async () => {
+  const { app, state, asked, guard } = setUp(async () => true);
+  guard.setWouldLose(true);
+  expect(await guard.allowed()).toBe(true);
+  guard.revoke();
+  expect(guard.isEnding).toBe(false);
+  app.quit();
+  await settled();
+  expect([state.ended, asked.mock.calls.length]).toEqual([1, 2]);
+  guard.letGo();
+  guard.revoke();
+  expect(guard.isEnding).toBe(true);
+});
+
 test('the end of the session of the system is not held up', () => {
   const { app, state, asked, guard } = setUp(async () => false);
   guard.setWouldLose(true);

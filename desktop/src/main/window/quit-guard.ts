@@ -31,6 +31,7 @@ export class QuitGuard {
   readonly #mayLose: (end: PageEnd) => Promise<boolean>;
   #wouldLose = false;
   #decided = false;
+  #isLetGo = false;
   #asking = false;
 
   /** Register it before everybody else who hears of `before-quit`: they look at `isEnding`. */
@@ -45,7 +46,7 @@ export class QuitGuard {
 
   /** Nothing stands against the end of the app, or the operator has said that it may be. */
   get isEnding(): boolean {
-    return this.#decided || !this.#wouldLose;
+    return this.#decided || this.#isLetGo || !this.#wouldLose;
   }
 
   setWouldLose(wouldLose: boolean): void {
@@ -54,7 +55,12 @@ export class QuitGuard {
 
   /** The session of the system ends: nobody is there to be asked. */
   letGo(): void {
-    this.#decided = true;
+    this.#isLetGo = true;
+  }
+
+  /** The end that was agreed to did not come about: the next one is asked about again. */
+  revoke(): void {
+    this.#decided = false;
   }
 
   /** Whether the app may end now; asks where something would be lost, and never twice at once. */
