@@ -4,5 +4,5 @@ import { useState } from 'react';
 export function useOpenedOnce(open: boolean): boolean {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  return open || opened;
+  return opened;
 }

@@ -37,8 +37,10 @@ export class OpenCalls {
   begin(id: string | null): { signal: AbortSignal; answered(): void } {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(new Error('The server is silent')), longestSilenceMs);
-    if (id !== null) this.#open.set(id, controller);
-    if (id !== null && this.#givenUp.delete(id)) this.giveUp(id);
+    if (id !== null) {
+      this.#open.set(id, controller);
+      if (this.#givenUp.delete(id)) this.giveUp(id);
+    }
     return {
       signal: controller.signal,
       answered: () => {
@@ -49,8 +51,11 @@ export class OpenCalls {
   }
 
   giveUp(id: string): void {
-    this.#open.get(id)?.abort(new Error('The page gave it up'));
-    if (this.#open.has(id)) return;
+    const call = this.#open.get(id);
+    if (call) {
+      call.abort(new Error('The page gave it up'));
+      return;
+    }
     // Most of these have been answered, and never come.
     const [oldest] = this.#givenUp;
     if (oldest !== undefined && this.#givenUp.size === mostRemembered) this.#givenUp.delete(oldest);

@@ -26,28 +26,28 @@ export function eventsByServer(
     known.set(origin, events);
     return events;
   };
-  const isSeen = (origin: string) => of(origin).listens && !page.isCovered();
+  const noteSeen = (origin: string) => positions(origin).setUnseen(!of(origin).listens || page.isCovered());
   return {
     hear(origin: string, event: OfficeEvent) {
       of(origin).hear(event);
-      if (!isSeen(origin)) positions(origin).setUnseen(true);
+      noteSeen(origin);
     },
     /** The server could not tell everything. */
     reset(origin: string) {
       of(origin).reset();
-      if (!isSeen(origin)) positions(origin).setUnseen(true);
+      noteSeen(origin);
     },
     /** The page of the server in use hears from now on. */
     pageListens() {
       const origin = inUse();
       if (origin === null) return;
       of(origin).pageListens();
-      if (isSeen(origin)) positions(origin).setUnseen(false);
+      if (!page.isCovered()) positions(origin).setUnseen(false);
     },
     /** The lock was opened: what was held back has been told. */
     uncovered() {
       const origin = inUse();
-      if (origin !== null && isSeen(origin)) positions(origin).setUnseen(false);
+      if (origin !== null && of(origin).listens) positions(origin).setUnseen(false);
     },
     /** There is no page of this server that hears, or of none. */
     pageLeft(origin?: string) {

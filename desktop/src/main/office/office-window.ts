@@ -148,7 +148,7 @@ export class OfficeWindow {
 
   #tellWantedPath(): void {
     const wanted = this.#wanted;
-    if (!wanted || !this.#pageListens || this.#cover?.isLocked || wanted.origin !== this.#options.origin()) return;
+    if (!wanted || !this.#pageListens || this.isCovered || wanted.origin !== this.#options.origin()) return;
     this.tell('navigation:go', wanted.path);
     this.#wanted = null;
   }

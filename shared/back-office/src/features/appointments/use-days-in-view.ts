@@ -1,9 +1,8 @@
 import type { Appointment } from '@it-lotse/contract/appointments';
 import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
-import { berlinDay } from '@it-lotse/domain/format-date';
 import { useAppointmentsBetween, useBusyEvents } from './appointments-queries.ts';
 import type { ViewAddress } from './use-view-address.ts';
-import { daysOfWeek, heldAsEvent } from './week-layout.ts';
+import { daysOfWeek, heldAsEvent, isOnDays } from './week-layout.ts';
 
 /** What day and week show, and of when. The list asks by itself. */
 export function useDaysInView({ view, day, today, isChosen }: ViewAddress) {
@@ -34,7 +33,7 @@ function workingDayFrom(day: string, closed: readonly string[]): string {
 /** Ids of what is in view, by the clock. */
 function inOrder(appointments: readonly Appointment[], days: readonly string[]): string[] {
   return appointments
-    .filter(({ start_time }) => days.includes(berlinDay(start_time)))
+    .filter((appointment) => isOnDays(appointment, days))
     .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))
     .map(({ id }) => id);
 }

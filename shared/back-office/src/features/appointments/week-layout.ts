@@ -190,4 +190,6 @@ export function daysOfWeek(
   );
 }
 
-export const isOnDay = (appointment: Appointment, day: string) => berlinDay(appointment.start_time) === day;
+/** Whether it begins on one of these Berlin days. */
+export const isOnDays = ({ start_time }: Pick<Appointment, 'start_time'>, days: readonly string[]) =>
+  days.includes(berlinDay(start_time));

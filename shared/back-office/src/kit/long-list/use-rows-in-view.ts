@@ -40,18 +40,14 @@ export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(i
   const [kept, setKept] = useState<string | null>(null);
 
   const measure = useEffectEvent(() => {
+    const place = list.current?.getBoundingClientRect();
+    if (place?.height) heights.begin = place.top + window.scrollY;
     for (const row of list.current?.children ?? []) {
       const id = row instanceof HTMLElement && ids[Number(row.dataset.row)];
       const height = row.getBoundingClientRect().height;
       // Without one it stands in a part of the page that is not shown.
       if (id && height > 0) heights.set(id, height);
     }
-  });
-  const remember = useEffectEvent(() => {
-    const place = list.current?.getBoundingClientRect();
-    if (!place?.height) return;
-    heights.begin = place.top + window.scrollY;
-    measure();
   });
   const look = useEffectEvent((): RowRange | null => {
     if (isShort || !list.current) return null;
@@ -80,18 +76,12 @@ export function useRowsInView({ name, ids, gap, list, indexOf, isShort = isFew(i
     if (isBegun) begin();
   }, [isBegun]);
   useLayoutEffect(() => {
-    if (!isBegun) return;
-    // It is told once the page is laid out anyway: asking before that would have it laid out twice.
-    const observer = new ResizeObserver(() => remember());
+    // It is told a first time once the page is laid out anyway: asking before that would have it laid out twice.
+    const observer = new ResizeObserver(() => (isWhole ? measure() : follow()));
     if (list.current) observer.observe(list.current);
-    return () => observer.disconnect();
-  }, [isBegun, list]);
-  useLayoutEffect(() => {
-    if (isWhole) return;
+    if (isWhole) return () => observer.disconnect();
     begin();
     const scrolled = () => follow();
-    const observer = new ResizeObserver(scrolled);
-    if (list.current) observer.observe(list.current);
     // Captured, because whatever scrolls the list does not tell those around it.
     document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     window.addEventListener('resize', scrolled);

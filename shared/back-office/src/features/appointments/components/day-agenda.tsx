@@ -1,6 +1,5 @@
 import type { HeldTime } from '@it-lotse/contract/appointments';
 import { addDays, startOfWeek, weekdayOf } from '@it-lotse/domain/berlin-time';
-import { berlinDay } from '@it-lotse/domain/format-date';
 import { spanText } from '@it-lotse/domain/visit-time';
 import { Button } from '@it-lotse/ui/button';
 import { IconButton } from '@it-lotse/ui/icon-button';
@@ -9,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { create } from 'zustand';
 import { paths } from '../../../kit/paths.ts';
 import { fullDayText } from '../appointment-texts.ts';
-import { allDayEvents, entriesOfDay, legsOf } from '../week-layout.ts';
+import { allDayEvents, entriesOfDay, isOnDays, legsOf } from '../week-layout.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { heldLook } from './block-looks.ts';
 import { heldText } from './day-blocks.tsx';
@@ -53,7 +52,7 @@ function spanOfDays(days: readonly string[]): string {
 }
 
 function visitCount(days: readonly string[], appointments: CalendarDaysProps['appointments']): string {
-  const count = appointments.filter(({ start_time }) => days.includes(berlinDay(start_time))).length;
+  const count = appointments.filter((appointment) => isOnDays(appointment, days)).length;
   return count === 0 ? 'keine Termine' : count === 1 ? '1 Termin' : `${count} Termine`;
 }
 

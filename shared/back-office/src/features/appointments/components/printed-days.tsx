@@ -3,7 +3,7 @@ import { formatTime } from '@it-lotse/domain/format-date';
 import { formatMoney } from '@it-lotse/domain/format-money';
 import { formatPhone } from '@it-lotse/domain/format-phone';
 import { fullDayText } from '../appointment-texts.ts';
-import { isOnDay, type Legs, legsOf } from '../week-layout.ts';
+import { isOnDays, type Legs, legsOf } from '../week-layout.ts';
 import { standOf } from './block-looks.ts';
 
 interface PrintedDaysProps {
@@ -22,7 +22,7 @@ export function PrintedDays({ days, appointments, drives, closedDays }: PrintedD
       drives={drives}
       closed={closedDays.get(day)}
       appointments={appointments
-        .filter((appointment) => appointment.status !== 'cancelled' && isOnDay(appointment, day))
+        .filter((appointment) => appointment.status !== 'cancelled' && isOnDays(appointment, [day]))
         .sort((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time))}
     />
   ));
