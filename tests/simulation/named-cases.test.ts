@@ -22,6 +22,18 @@ const cases: Record<string, readonly string[]> = {
     'confirmPlace 1781547423',
     'takeOffer 2216086434',
   ],
+  'a time that the operator has blocked is not offered any more by a mail whose turn came in that very moment': [
+    'openList 2976530490',
+    'trouble 3262872199',
+    'dayPasses 2242768779',
+    'join 1138778756',
+    'dayPasses 293426396',
+    'takeAnother 2227941120',
+    'join 1708660220',
+    'confirmPlace 4219963817',
+    'confirmPlace 1776854114',
+    'blockDays 225439894',
+  ],
   'an SMS whose answer was lost goes out once, though the provider cannot be asked at the next try': [
     'hoursPass 486033937',
     'trouble 567387509',

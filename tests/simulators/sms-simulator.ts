@@ -23,6 +23,9 @@ export class SmsSimulator {
   mode: SmsMode = 'accept';
   /** false: the key may send but not read the journal. */
   journalAllowed = true;
+  /** The journal is read, and answers when this has come to pass. */
+  journalAnswers: Promise<void> = Promise.resolve();
+  journalReads = 0;
   /** Taken over for delivery. */
   readonly messages: ReceivedSms[] = [];
   /** Every request to send, whatever became of it. */
@@ -59,6 +62,8 @@ export class SmsSimulator {
     if (req.headers['x-api-key'] !== this.apiKey) return json(res, 401, 900);
     if (req.method === 'POST' && url.pathname === '/api/sms') return this.#take(req, res);
     if (req.method === 'GET' && url.pathname === '/api/journal/outbound') {
+      this.journalReads += 1;
+      await this.journalAnswers;
       return this.journalAllowed ? json(res, 200, this.#journalOf(url.searchParams.get('to'))) : json(res, 403, 902);
     }
     if (req.method === 'GET' && url.pathname === '/api/balance')

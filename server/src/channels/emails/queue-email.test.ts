@@ -246,6 +246,19 @@ describe('taking a mail back', () => {
     expect((await emails())[0]).toMatchObject({ id, status: 'sent' });
   });
 
+  test('in the very commit in which its turn comes: it is not sent', async () => {
+    mailer.answer = () => unreachable;
+    const id = await queue();
+    await triedOnce();
+    mailer.answer = () => ({ result: 'accepted' });
+    server.clock.set(String((await onlyJob())?.next_attempt_at));
+    // The outbox claims its job at this commit, and gets it together with what is written next.
+    await server.nudge();
+    expect(await withdraw(id)).toBe(false);
+    await eventually(async () => (await emails())[0]?.status !== 'waiting');
+    expect([(await emails())[0]?.status, mailer.mails.length]).toEqual(['failed', 1]);
+  });
+
   test.each([
     ['arrives, it counts as sent', { result: 'accepted' as const }, 'sent', null],
     [

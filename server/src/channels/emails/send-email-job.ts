@@ -6,7 +6,7 @@ import { findProviderState, recordProviderError } from '../../kernel/database/pr
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../../kernel/events/provider-alarms.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { hurryJob } from '../../kernel/outbox/outbox.ts';
+import { hurryJob, isWithdrawn } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler, JobOutcome } from '../../kernel/outbox/outbox-job.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import type { AutoSubmitted } from '../../providers/mailer.ts';
@@ -74,7 +74,7 @@ export const sendEmailJob: JobHandler<EmailsNeeds> = {
     const email = findEmail(ctx.db, emailIdOf(job));
     if (!email) return { result: 'dead', reason: 'Die E-Mail wurde gelöscht.' };
     if (email.status === 'sent') return { result: 'done' };
-    if (job.payload.withdrawn) return leave('withdrawn');
+    if (isWithdrawn(ctx.db, job)) return leave('withdrawn');
     if (isOverdue(email, ctx.clock.now())) return leave('overdue');
     if (email.text_content === '') return { result: 'dead', reason: emptied };
     if (!ctx.mailer) {

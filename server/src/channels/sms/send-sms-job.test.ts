@@ -130,6 +130,32 @@ describe('taking it back', () => {
     expect(simulator.messages).toEqual([]);
   });
 
+  test('in the very commit in which its turn comes: it is not sent', async () => {
+    simulator.mode = 'carrier-fault';
+    const reference = await queue();
+    await failedOnce();
+    simulator.mode = 'accept';
+    await nextTry();
+    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
+    await eventually(() => statusOf(reference) === 'failed');
+    expect(simulator.messages).toEqual([]);
+  });
+
+  test('while the provider is asked whether it has it already: it is not sent', async () => {
+    simulator.mode = 'carrier-fault';
+    const reference = await queue();
+    await failedOnce();
+    simulator.mode = 'accept';
+    const { promise, resolve } = Promise.withResolvers<void>();
+    simulator.journalAnswers = promise;
+    await nextTry();
+    await eventually(() => simulator.journalReads === 1);
+    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
+    resolve();
+    await eventually(() => statusOf(reference) === 'failed');
+    expect(simulator.messages).toEqual([]);
+  });
+
   test('while it is being sent: should that fail, there is no further try', async () => {
     simulator.mode = 'hang';
     const reference = await queue();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordProviderError } from '../../kernel/database/provider-states.ts';
 import { noteCredentialsRefused, noteProviderWorks } from '../../kernel/events/provider-alarms.ts';
-import { hurryJob } from '../../kernel/outbox/outbox.ts';
+import { hurryJob, isWithdrawn } from '../../kernel/outbox/outbox.ts';
 import type { ClaimedJob, JobHandler } from '../../kernel/outbox/outbox-job.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import type { SmsNeeds } from './sms-needs.ts';
@@ -21,7 +21,6 @@ const smsPayload = z.object({
   to: z.string(),
   text: z.string(),
   valid_until: z.string(),
-  withdrawn: z.boolean().default(false),
 });
 
 /**
@@ -31,13 +30,15 @@ const smsPayload = z.object({
 export const sendSmsJob: JobHandler<SmsNeeds> = {
   async run(ctx, job) {
     const sms = smsPayload.parse(job.payload);
-    if (sms.withdrawn) return leave('withdrawn');
+    if (isWithdrawn(ctx.db, job)) return leave('withdrawn');
     if (sms.valid_until <= ctx.clock.now().toISOString()) return leave('overdue');
     if (!ctx.sms) return { result: 'not_configured', reason: smsMissing };
     const isThere = job.attempts > 1 ? await ctx.sms.hasAccepted(sms) : false;
     if (isThere) return { result: 'done' };
     // Sent now, it might come a second time.
     if (isThere === null) return { result: 'retry', reason: unreachable };
+    // The question took its time.
+    if (job.attempts > 1 && isWithdrawn(ctx.db, job)) return leave('withdrawn');
     const sent = await ctx.sms.send({ ...sms, from: senderName(ctx.settings.get(businessProfileSetting).name) });
     if (sent.result === 'accepted') return { result: 'done' };
     const { reason, about } = sent;

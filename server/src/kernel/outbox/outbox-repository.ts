@@ -119,11 +119,17 @@ export function withdrawPendingJob(tx: WriteTx, idempotencyKey: string): boolean
   return changes === 1;
 }
 
-/** A job that runs just now or was given up is marked: should it get another turn, its handler leaves it alone. */
+/** A job that runs just now or was given up is marked: its handler leaves it alone, see `isWithdrawn`. */
 export function markWithdrawn(tx: WriteTx, idempotencyKey: string): void {
   tx.prepare(`
     UPDATE outbox_jobs SET payload = json_set(payload, '$.withdrawn', json('true'))
     WHERE idempotency_key = ? AND state IN ('running', 'dead')`).run(idempotencyKey);
+}
+
+/** To be asked right before the effect: what else was written with the claim of the job is not in its payload. */
+export function isWithdrawn(db: ReadDb, { seq }: Pick<ClaimedJob, 'seq'>): boolean {
+  const marked = db.prepare("SELECT 1 FROM outbox_jobs WHERE seq = ? AND payload ->> '$.withdrawn' = 1");
+  return marked.get(seq) !== undefined;
 }
 
 /** The next try of a waiting job happens at `moment` at the latest, and is counted as at most the `tries`th. */

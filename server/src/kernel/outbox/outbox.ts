@@ -31,7 +31,7 @@ const shortestHurryMs = 5 * 60_000;
 /** Far from the last, and late enough that the pauses have grown. */
 const countedHurriedTries = 10;
 
-export { findOldestOpenJobAt as oldestOutboxJobAt, reviveJob } from './outbox-repository.ts';
+export { findOldestOpenJobAt as oldestOutboxJobAt, isWithdrawn, reviveJob } from './outbox-repository.ts';
 
 /** Hands a job to the outbox. Call it inside the transaction of the change that causes the effect. */
 export function enqueueJob(tx: WriteTx, job: NewJob): string | null {
@@ -40,7 +40,7 @@ export function enqueueJob(tx: WriteTx, job: NewJob): string | null {
 
 /**
  * Takes back a job that is waiting for a try. False: it was never stored, is running, done or given up. One that is
- * running or given up finds `withdrawn` in its payload, should it get another turn.
+ * running or given up `isWithdrawn`, should its effect not have begun, or should it get another turn.
  */
 export function withdrawJob(tx: WriteTx, idempotencyKey: string): boolean {
   const withdrawn = withdrawPendingJob(tx, idempotencyKey);
