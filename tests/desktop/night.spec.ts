@@ -1,17 +1,40 @@
+import { join } from 'node:path';
 import { listLeads, updateLead } from '@it-lotse/contract/leads';
+import Database from 'better-sqlite3';
 import { untilAllIsSent } from '../support/connected-server.ts';
 import { OfficeApi } from '../support/office-api.ts';
 import { startServer } from '../support/start-server.ts';
 import { leadOf, manyConnections, postLead as postLeadFrom } from '../support/visitor.ts';
-import { bookVisit, expect, lineIs, newsIsSettled, signIn, test } from './fixtures.ts';
+import { bookVisit, expect, lineIs, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
+import { toolTip, watchTray } from './watch-tray.ts';
 
 test.use({ ownProcess: true });
 
 const requests = 390;
 const read = 5;
 const visits = 5;
+const nightHours = 8;
 
-test('400 pieces of news of a night are one summary, without what was read elsewhere; no list is asked for again and again, and marks and records are right', async ({
+/** What the server noted from `firstId` on came in evenly over the hours before now, and all before it earlier still. */
+function spreadOverNight(dataDir: string, firstId: number): void {
+  const database = new Database(join(dataDir, 'lotse.db'));
+  const { last } = database.prepare('SELECT max(id) AS last FROM events').get() as { last: number };
+  const at = database.prepare('UPDATE events SET at = ? WHERE id = ?');
+  const evening = Date.now() - nightHours * 3_600_000;
+  for (let id = 1; id <= last; id += 1) {
+    const share = Math.max(0, (id - firstId) / (last - firstId + 1));
+    at.run(new Date(evening + share * nightHours * 3_600_000 - (id < firstId ? 60_000 : 0)).toISOString(), id);
+  }
+  database.close();
+}
+const lastEvent = (dataDir: string) => {
+  const database = new Database(join(dataDir, 'lotse.db'), { readonly: true });
+  const { last } = database.prepare('SELECT max(id) AS last FROM events').get() as { last: number };
+  database.close();
+  return last;
+};
+
+test('400 pieces of news of eight hours are one summary, without what was read elsewhere; each list is refreshed once, and marks and records are right', async ({
   app,
   server,
   session,
@@ -27,6 +50,7 @@ test('400 pieces of news of a night are one summary, without what was read elsew
   await app.quit();
 
   await server.stop();
+  const firstOfNight = lastEvent(server.dataDir) + 1;
   const night = await startServer({ dataDir: server.dataDir, environment: { TRUST_PROXY: '1', SMTP_URL: smtp.url } });
   const agent = manyConnections();
   const answers = await Promise.all(
@@ -42,6 +66,7 @@ test('400 pieces of news of a night are one summary, without what was read elsew
   // A mail that goes out in the morning is news of the morning.
   await untilAllIsSent(night);
   await night.stop();
+  spreadOverNight(server.dataDir, firstOfNight);
   await server.start();
 
   const asked: string[] = [];
@@ -51,7 +76,14 @@ test('400 pieces of news of a night are one summary, without what was read elsew
     if (request.method() === 'GET' && pathname.startsWith('/api/admin/')) asked.push(pathname);
   });
   await lineIs(morning.page, 'Verbunden');
-  await expect(morning.page.getByRole('link', { name: `Leads ${requests - read} neu` })).toBeVisible();
+  const tabs = morning.page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link');
+  await expect(tabs).toHaveText([
+    'Dashboard',
+    // The figure that is seen, and the words for it that are heard.
+    `Leads${requests - read} ${requests - read} neu`,
+    ...['Termine', 'Zahlungen', 'KI-Chat', 'E-Mails', 'Newsletter', 'Sicherheit'],
+    ...['Kalender', 'WhatsApp', 'Token', 'Debug'],
+  ]);
   await newsIsSettled(morning, session);
   await expect
     .poll(() => session.notifications)
@@ -72,4 +104,15 @@ test('400 pieces of news of a night are one summary, without what was read elsew
   session.clickNotification();
   await expect(morning.page).toHaveURL('app://lotse/');
   await expect(morning.page.getByText('Kunde 5').first()).toBeVisible();
+
+  // The first of the day is told by itself, opens what it tells of, and is counted with those of the night.
+  await watchTray(morning.electron);
+  session.closeNotifications();
+  await postLead(server.url, { name: 'Anna' });
+  await expect.poll(() => session.notifications.at(-1)?.title).toBe('Neue Anfrage von Anna');
+  await expect
+    .poll(() => toolTip(morning.electron))
+    .toBe(`IT-Lotse: ${requests - read + 1} neue Anfragen und Nachrichten`);
+  session.clickNotification();
+  await expect(morning.page.getByRole('heading', { name: 'Anna', level: 2 })).toBeVisible();
 });

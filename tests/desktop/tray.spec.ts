@@ -1,30 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import type { Menu } from 'electron';
 import type { TestServer } from '../support/start-server.ts';
 import { type DesktopApp, expect, lineIs, newsIsSettled, postLead, signIn, test } from './fixtures.ts';
+import { type Seen, toolTip, watchTray } from './watch-tray.ts';
 
-/** Holds on to what the tray is given from now on: nothing else can look at a tray from outside. */
-async function watchTray(electron: ElectronApplication): Promise<void> {
-  await electron.evaluate(({ Tray }) => {
-    const { setContextMenu, setToolTip } = Tray.prototype;
-    const seen: { menu?: Menu | null; toolTip?: string } = {};
-    Object.assign(globalThis, { seenOfTray: seen });
-    Tray.prototype.setContextMenu = function (menu) {
-      seen.menu = menu;
-      setContextMenu.call(this, menu);
-    };
-    Tray.prototype.setToolTip = function (text) {
-      seen.toolTip = text;
-      setToolTip.call(this, text);
-    };
-  });
-}
-type Seen = { seenOfTray: { menu?: Menu | null; toolTip?: string } };
-
-const toolTip = (electron: ElectronApplication) =>
-  electron.evaluate(() => (globalThis as unknown as Seen).seenOfTray.toolTip);
 const labels = (electron: ElectronApplication) =>
   electron.evaluate(() => (globalThis as unknown as Seen).seenOfTray.menu?.items.map(({ label }) => label) ?? []);
 const choose = (electron: ElectronApplication, wanted: string) =>
