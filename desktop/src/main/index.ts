@@ -75,6 +75,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
 
   const begun = new BegunWork(updates, quitGuard);
   moments.on('page:gone', () => begun.forget(office));
+  moments.on('cache:late', (at) => at === origin() && begun.whenNothing(office, () => office.reload()));
   const isEnding = () => quitGuard.isEnding;
   const records = new RecordWindows({ ...parts, inUserData, office, lock, begun, isEnding });
 

@@ -27,6 +27,8 @@ export interface Happenings {
   'session:changed': [];
   /** A keychain that was locked at the start has given its token after all. */
   'token:late': [origin: string];
+  /** A keychain that was locked has opened only now what is kept of a server: whoever asked before has begun without it. */
+  'cache:late': [origin: string];
   /** A keychain that was locked has taken a token after all. */
   'token:kept-late': [origin: string];
   /** How the stream of the present server's events stands. */

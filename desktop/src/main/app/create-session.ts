@@ -38,7 +38,9 @@ export function createSession(options: SessionOptions): KeptSession {
     onKeptLate: (at) => void moments.tell('token:kept-late', at),
   });
   const session = new OperatorSession(vault, transport, origin, () => void moments.tell('session:changed'));
-  const offline = createOfflineCache(inUserData('offline'), appVersion, keyring, vault);
+  const offline: OfflineCache = createOfflineCache(inUserData('offline'), appVersion, keyring, vault, (at) => {
+    if (offline.isUnread(at)) void moments.tell('cache:late', at);
+  });
   const replies = new TypedReplies(offline);
   const places = new LastPlaces(inUserData('last-places.json'), origin);
   const positions = eventPositions(inUserData('event-positions.json'));
@@ -51,6 +53,7 @@ export function createSession(options: SessionOptions): KeptSession {
   moments.on('server:carry', (from, to) => kept.carry(from, to));
   moments.on('server:carried', (from) => kept.carried(from));
   moments.on('server:forget', (at) => kept.forget(at));
+  moments.on('cache:late', (at) => offline.isUnread(at, ['replies']) && replies.readLate(at));
   moments.on('session:ended', () => {
     const at = origin();
     if (at) void offline.forgetData(at);

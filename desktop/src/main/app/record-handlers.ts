@@ -33,7 +33,7 @@ export const recordHandlers =
       'place:scrolled': () => {},
       'cache:read': async () => {
         const at = origin();
-        return at === null ? null : { origin: at, ...(await offline.read(at)), work: null };
+        return at === null ? null : { origin: at, ...(await offline.look(at)), work: null };
       },
       'cache:write': () => 'signed-out',
       'drafts:open': (open, wouldLose) => begun.set(page, open, wouldLose),

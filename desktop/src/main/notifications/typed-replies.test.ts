@@ -81,3 +81,41 @@ test('one begun twice is kept once, and one of an earlier version is still read'
   await disk.writeReplies(at, JSON.stringify([{ id: reply.id, phone: '491511', text: 'Bis gleich' }]));
   expect(await new TypedReplies(disk).waiting(at)).toEqual([reply]);
 });
+
+/** A disk that opens only once its keychain is unlocked, and takes nothing from anybody who did not see what it holds. */
+function lockedDisk() {
+  const disk = aDisk();
+  const state = { isLocked: true, isUnread: false };
+  return Object.assign(state, {
+    disk,
+    async readReplies(origin: string) {
+      state.isUnread = state.isLocked;
+      return state.isLocked ? null : disk.readReplies(origin);
+    },
+    writeReplies: async (origin: string, content: string) =>
+      state.isLocked || state.isUnread ? ('no-keychain' as const) : disk.writeReplies(origin, content),
+  });
+}
+
+test('with a keychain that opens late, what was kept and what was typed meanwhile are both there, each once', async () => {
+  const locked = lockedDisk();
+  const kept = await begin(new TypedReplies(locked.disk), at, 'von gestern');
+  const replies = new TypedReplies(locked);
+  expect(await replies.waiting(at)).toEqual([]);
+  const [gone, since] = [await begin(replies, at, 'geht hinaus'), await begin(replies, at, 'von heute')];
+  replies.leaveToPage(since);
+  locked.isLocked = false;
+  await Promise.all([replies.end(at, [gone.id]), replies.readLate(at)]);
+  expect(await replies.waiting(at)).toEqual([kept, since]);
+  expect(await new TypedReplies(locked.disk).waiting(at)).toEqual([kept, since]);
+  await replies.end(at, [kept.id]);
+  expect(await new TypedReplies(locked.disk).waiting(at)).toEqual([since]);
+});
+
+test('nobody asked before the keychain opened: then nothing is read late', async () => {
+  const disk = aDisk();
+  await begin(new TypedReplies(disk), at, 'von gestern');
+  const read = vi.spyOn(disk, 'readReplies');
+  await new TypedReplies(disk).readLate(at);
+  expect(read).not.toHaveBeenCalled();
+});

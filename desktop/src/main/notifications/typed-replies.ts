@@ -59,6 +59,16 @@ export class TypedReplies {
     return (await this.#of(origin)).filter(({ id }) => !this.#underWay.has(id));
   }
 
+  /** A keychain that was locked gives its key only now: what lies on the disk joins what was typed since. */
+  async readLate(origin: string): Promise<void> {
+    if (!this.#known.has(origin)) return;
+    const kept = this.#read(origin);
+    await this.#change(origin, async (since) => {
+      const known = new Set(since.map(({ id }) => id));
+      return [...(await kept).filter(({ id }) => !known.has(id)), ...since];
+    });
+  }
+
   /** The operator has signed out there. */
   forget(origin: string): void {
     this.#known.delete(origin);
@@ -79,10 +89,16 @@ export class TypedReplies {
     }
   }
 
-  async #change(origin: string, change: (replies: TypedReply[]) => TypedReply[]): Promise<void> {
+  async #change(
+    origin: string,
+    change: (replies: TypedReply[]) => TypedReply[] | Promise<TypedReply[]>,
+  ): Promise<void> {
     const changed = this.#of(origin).then(change);
     this.#known.set(origin, changed);
-    const replies = await changed;
+    await changed;
+    // Of now, not of then: what was read late meanwhile is among it.
+    const replies = await this.#known.get(origin);
+    if (!replies) return;
     // A full disk or a missing keychain: it is known in this run all the same.
     await this.#store
       .writeReplies(origin, replies.length === 0 ? '' : JSON.stringify(replies))

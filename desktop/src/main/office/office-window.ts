@@ -43,7 +43,8 @@ export class OfficeWindow {
     moments.on('session:ended', () => this.tell('live:signed-out'));
     moments.on('token:kept-late', (at) => at === options.origin() && this.tell('session:kept'));
     // The login is on the screen: the page begins anew, and the office opens with what was kept.
-    moments.on('token:late', (at) => at === options.origin() && this.#window?.webContents.reload());
+    moments.on('token:late', (at) => at === options.origin() && this.reload());
+    moments.on('cache:late', (at) => at === options.origin() && this.tell('replies:wait'));
     moments.on('server:security-changed', (at, security) => {
       if (at === options.origin()) this.tell('server:security-changed', security);
     });
@@ -120,6 +121,11 @@ export class OfficeWindow {
     bringToFront(this.#window ?? this.open());
     if (at && at !== this.#options.origin()) this.#wantServer(at);
     this.#tellWantedPath();
+  }
+
+  /** The page begins anew, where it is. */
+  reload(): void {
+    this.#window?.webContents.reload();
   }
 
   /** Its page hears from now on what it is told. */

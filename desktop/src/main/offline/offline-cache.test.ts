@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aKeyring } from '../vault/test-keyring.ts';
 import { type Keyring, TokenVault } from '../vault/token-vault.ts';
 import { createOfflineCache, OfflineCache } from './offline-cache.ts';
 import { seal, unseal } from './offline-file.ts';
@@ -15,15 +16,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'it-lotse-offline-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function aKeyring(): Keyring {
-  const entries = new Map<string, string>();
-  return {
-    getPassword: async (service, account) => entries.get(`${service} ${account}`) ?? null,
-    setPassword: async (service, account, password) => void entries.set(`${service} ${account}`, password),
-    deletePassword: async (service, account) => entries.delete(`${service} ${account}`),
-  };
-}
 
 /** One run of the app. Everything but the files and the keyring is new in the next one. */
 function aRun(keyring: Keyring | null, { appVersion = '1.0.0', signedIn = [origin, other] } = {}) {

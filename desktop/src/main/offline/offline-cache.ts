@@ -9,7 +9,8 @@ import { keyBytes, readWhole, seal, unseal, writeWhole } from './offline-file.ts
 type OfficePart = keyof KeptOffice;
 /** `replies`: typed into notifications, not in the page's hands yet. */
 type SealedPart = OfficePart | 'replies';
-const sealedParts: readonly SealedPart[] = ['data', 'work', 'replies'];
+const officeParts: readonly OfficePart[] = ['data', 'work'];
+const sealedParts: readonly SealedPart[] = [...officeParts, 'replies'];
 
 /** The keys' place in the keychain, apart from the tokens. */
 const offlineKeyring = 'IT-Lotse Offline';
@@ -31,6 +32,8 @@ interface Surroundings {
  */
 export class OfflineCache {
   readonly #around: Surroundings;
+  /** Parts that may hold something their owner could not be given: what began without it must not take its place. */
+  readonly #unread = new Set<string>();
   #turn: Promise<unknown> = Promise.resolve();
   #steps = 0;
 
@@ -38,23 +41,27 @@ export class OfflineCache {
     this.#around = around;
   }
 
-  /** Without a session only what was typed: it must survive the login that follows an expired one. */
+  /**
+   * For the one who writes from then on. Without a session only what was typed: it must survive the login that follows
+   * an expired one.
+   */
   read(origin: string): Promise<ReadOffice> {
     return this.#inTurn(async () => {
       const key = await this.#findKey(origin);
-      if (!key) return { data: null, work: null };
-      const session = await this.#around.session(origin);
-      const read = (part: OfficePart) => this.#open(key, origin, part);
-      // The session ended in another run, or was ended from elsewhere.
-      if (session === 'over') await this.#remove(origin, 'data');
-      const data = session === 'open' ? this.#openData(await read('data')) : { data: null };
-      return { ...data, work: await read('work') };
+      this.#note(origin, officeParts, key !== null);
+      return this.#office(origin, key);
     });
+  }
+
+  /** The same for somebody who writes nothing. */
+  look(origin: string): Promise<ReadOffice> {
+    return this.#inTurn(async () => this.#office(origin, await this.#findKey(origin)));
   }
 
   readReplies(origin: string): Promise<string | null> {
     return this.#inTurn(async () => {
       const key = await this.#findKey(origin);
+      this.#note(origin, ['replies'], key !== null);
       return key && this.#open(key, origin, 'replies');
     });
   }
@@ -67,8 +74,13 @@ export class OfflineCache {
   write(origin: string, part: SealedPart, content: string): Promise<CacheOutcome> {
     return this.#inTurn(async () => {
       if ((await this.#around.session(origin)) !== 'open') return 'signed-out';
-      const key = (await this.#findKey(origin)) ?? (await this.#makeKey(origin));
+      const found = await this.#findKey(origin);
+      // It came too late to be read with: whoever writes has begun without what lies there.
+      if (found && this.isUnread(origin, [part])) return 'no-keychain';
+      const key = found ?? (await this.#makeKey(origin));
       if (!key) return 'no-keychain';
+      // A keychain that has had no key until now opens nothing.
+      if (!found) this.#note(origin, sealedParts, true);
       await writeWhole(this.#path(origin, part), seal(key, this.#label(origin, part), this.#closed(part, content)));
       return 'kept';
     });
@@ -100,12 +112,35 @@ export class OfflineCache {
     return this.#inTurn(async () => {
       await this.#around.keys.forget(origin);
       for (const part of sealedParts) await this.#remove(origin, part);
+      this.#note(origin, sealedParts, true);
     });
+  }
+
+  /** Whether something could be read now that could not be before. */
+  isUnread(origin: string, parts: readonly SealedPart[] = sealedParts): boolean {
+    return parts.some((part) => this.#unread.has(this.#label(origin, part)));
   }
 
   /** Resolves once everything asked for so far is done; null where nothing is under way. A quitting app waits for it. */
   get pending(): Promise<void> | null {
     return this.#steps === 0 ? null : this.#turn.then(() => undefined);
+  }
+
+  async #office(origin: string, key: Buffer | null): Promise<ReadOffice> {
+    if (!key) return { data: null, work: null };
+    const session = await this.#around.session(origin);
+    const read = (part: OfficePart) => this.#open(key, origin, part);
+    // The session ended in another run, or was ended from elsewhere.
+    if (session === 'over') await this.#remove(origin, 'data');
+    const data = session === 'open' ? this.#openData(await read('data')) : { data: null };
+    return { ...data, work: await read('work') };
+  }
+
+  #note(origin: string, parts: readonly SealedPart[], isRead: boolean): void {
+    for (const part of parts) {
+      if (isRead) this.#unread.delete(this.#label(origin, part));
+      else this.#unread.add(this.#label(origin, part));
+    }
   }
 
   async #open(key: Buffer, origin: string, part: SealedPart): Promise<string | null> {
@@ -172,11 +207,14 @@ export function createOfflineCache(
   appVersion: string,
   keyring: Promise<Keyring | null>,
   tokens: Pick<TokenVault, 'find' | 'hasAnswered'>,
+  /** A keychain that was locked has given a key after all. */
+  onLate: (origin: string) => void = () => {},
+  timeoutMs?: number,
 ): OfflineCache {
   return new OfflineCache({
     folder,
     appVersion,
-    keys: new TokenVault(keyring, { service: offlineKeyring }),
+    keys: new TokenVault(keyring, { service: offlineKeyring, onLate, ...(timeoutMs && { timeoutMs }) }),
     session: async (origin) =>
       (await tokens.find(origin)) !== null ? 'open' : tokens.hasAnswered(origin) ? 'over' : 'unknown',
   });

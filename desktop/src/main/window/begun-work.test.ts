@@ -30,3 +30,20 @@ test('whatever becomes of three pages in whatever order, the app waits exactly w
   }
   expect(count).toBe(20_736);
 });
+
+test('what must not disturb waits until the page has nothing begun, happens once, and never to a page that went before', () => {
+  const begun = new BegunWork({ setDraftsOpen: () => {} }, { setWouldLose: () => {} });
+  const [idle, busy, gone] = [{}, {}, {}];
+  const done: object[] = [];
+  begun.set(busy, true, true);
+  begun.set(gone, true, false);
+  for (const page of [idle, busy, gone]) begun.whenNothing(page, () => done.push(page));
+  expect(done).toEqual([idle]);
+  begun.set(busy, true, false);
+  begun.forget(gone);
+  begun.set(gone, false, false);
+  expect(done).toEqual([idle]);
+  begun.set(busy, false, false);
+  begun.set(busy, false, false);
+  expect(done).toEqual([idle, busy]);
+});

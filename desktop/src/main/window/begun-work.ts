@@ -10,6 +10,9 @@ export class BegunWork {
   readonly #quitGuard: Pick<QuitGuard, 'setWouldLose'>;
   readonly #pages = new Map<Page, { readonly open: boolean; readonly wouldLose: boolean }>();
 
+  /** What waits until nothing is begun in a page. */
+  readonly #afterwards = new Map<Page, () => void>();
+
   constructor(updates: Pick<Updates, 'setDraftsOpen'>, quitGuard: Pick<QuitGuard, 'setWouldLose'>) {
     this.#updates = updates;
     this.#quitGuard = quitGuard;
@@ -19,6 +22,13 @@ export class BegunWork {
   set(page: Page, open: boolean, wouldLose: boolean): void {
     this.#pages.set(page, { open, wouldLose });
     this.#tell();
+    this.#goOn(page);
+  }
+
+  /** Does it at once, or as soon as what is begun there is sent or discarded; never, if the page goes before that. */
+  whenNothing(page: Page, then: () => void): void {
+    this.#afterwards.set(page, then);
+    this.#goOn(page);
   }
 
   wouldLose(page: Page): boolean {
@@ -27,7 +37,15 @@ export class BegunWork {
 
   /** The page is gone, or begins anew. */
   forget(page: Page): void {
+    this.#afterwards.delete(page);
     if (this.#pages.delete(page)) this.#tell();
+  }
+
+  #goOn(page: Page): void {
+    if (this.#pages.get(page)?.open) return;
+    const then = this.#afterwards.get(page);
+    this.#afterwards.delete(page);
+    then?.();
   }
 
   #tell(): void {
