@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { Settings } from '../settings/settings.ts';
 import { QuitGuard } from '../window/quit-guard.ts';
 import { createBackground } from './background.ts';
-import { createTray, type TrayActions } from './tray.ts';
+import { createTray, type OfficeTray, type TrayActions } from './tray.ts';
 
 vi.mock('electron', () => ({ app: { on: () => {} }, dialog: {} }));
 vi.mock('./tray.ts', () => ({ createTray: vi.fn(() => ({ update: () => {} })) }));
 
-function setUp() {
+function setUp(officeTray?: OfficeTray) {
+  if (officeTray) vi.mocked(createTray).mockReturnValueOnce(officeTray);
   let settings: Settings = {
     servers: [],
     current: null,
@@ -46,4 +47,16 @@ test('what the page changes leaves alone what the tray has changed since', () =>
   expect(background.save({ keepsRunning: true })).toMatchObject({ keepsRunning: true, startsAtLogin: true });
   expect(background.save({ startsAtLogin: false })).toMatchObject({ keepsRunning: true, startsAtLogin: false });
   expect(background.save({ keepsRunning: null })).toMatchObject({ keepsRunning: null, startsAtLogin: false });
+});
+
+test('a tray that refuses its picture keeps neither the app from starting nor a choice from being saved', () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const { background } = setUp({
+    update() {
+      throw new Error('Failed to load image');
+    },
+  });
+  background.show();
+  expect(background.save({ keepsRunning: true })).toMatchObject({ keepsRunning: true });
+  expect(told).toHaveBeenCalled();
 });

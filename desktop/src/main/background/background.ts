@@ -2,6 +2,7 @@ import type { BackgroundChoice, BackgroundState } from '@it-lotse/back-office/no
 import type { Silence } from '@it-lotse/back-office/notifications/quiet-hours';
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { SettingsFile } from '../settings/settings.ts';
+import { notVital } from '../system/not-vital.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
 import type { Autostart } from './autostart.ts';
 import { createKeepRunning } from './keep-running.ts';
@@ -37,7 +38,8 @@ export function createBackground({ settings, autostart, tray, open, silence, qui
     },
     quit: () => app.quit(),
   });
-  const show = () => officeTray.update({ ...tray(), startsAtLogin: autostart.isOn() });
+  const show = () =>
+    notVital('the tray', () => officeTray.update({ ...tray(), startsAtLogin: autostart.isOn() }), undefined);
   show();
 
   return {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, shell } from 'electron';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDocumentOpener } from './open-document.ts';
@@ -11,7 +12,10 @@ vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events');
   return { app: new EventEmitter(), shell: { openPath: vi.fn(async () => '') }, dialog: {} };
 });
-afterEach(() => app.removeAllListeners());
+afterEach(() => {
+  app.removeAllListeners();
+  vi.unstubAllEnvs();
+});
 
 const receipt = '/api/admin/payments/receipts/r1/pdf';
 const openDocument = () =>
@@ -52,5 +56,28 @@ test('a document another program holds on to does not disturb the quitting', asy
   app.emit('will-quit');
   expect(afterwards).toHaveBeenCalledOnce();
   expect(told).toHaveBeenCalledOnce();
+  app.emit('will-quit');
+});
+
+test.each(['/nowhere/at all', '/dev/null'])(
+  'with a folder for temporary files such as %s the app starts, and says what is in the way once a document is wanted',
+  async (folder) => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubEnv('TMPDIR', folder);
+    const open = openDocument();
+    expect(told).toHaveBeenCalledOnce();
+    await expect(open(receipt, 'Beleg 4.pdf')).rejects.toThrow(
+      'Der Ordner für vorübergehende Dateien ist nicht zu gebrauchen. Bitte speichern Sie die Datei.',
+    );
+    app.emit('will-quit');
+  },
+);
+
+test('when the system has cleaned up its folder for temporary files meanwhile, a document opens as before', async () => {
+  const open = openDocument();
+  await open(receipt, 'Beleg 5.pdf');
+  rmSync(join(opened().at(-1) ?? '', '../..'), { recursive: true });
+  await open(receipt, 'Beleg 5.pdf');
+  expect(readFileSync(opened().at(-1) ?? '', 'utf8')).toBe('%PDF');
   app.emit('will-quit');
 });
