@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildDesktop } from './desktop-build.ts';
 import { electronToPack, readDistOptions } from './dist-options.ts';
 import type { ElectronDist } from './electron-for-tests.ts';
 import { checkPackage, sizeOf } from './package-check.ts';
+import { packedApps } from './packed-apps.ts';
 import { projectFolder, runTool } from './run-program.ts';
 import { deliveredSbom, npmSbom } from './sbom.ts';
 import { licenceList, listThirdParty } from './third-party.ts';
@@ -39,7 +40,7 @@ const thirdParty = listThirdParty();
 writeFileSync(join(projectFolder, 'desktop/out/third-party.txt'), licenceList(thirdParty));
 
 await pack(electron);
-const packed = packedFolders();
+const packed = packedApps(output);
 if (packed.length === 0) throw new Error(`${output} holds no packed folder, so nothing could be checked.`);
 for (const folder of packed) {
   const faults = await checkPackage({ ...folder, buildFolder: projectFolder, electronVersion: electron.version });
@@ -72,21 +73,6 @@ async function pack({ kind, folder, version }: ElectronDist): Promise<void> {
     { env: tar && kind !== 'official' ? { ELECTRON_BUILDER_7ZIP_PATH: tar } : {} },
   );
   if (code !== 0) throw new Error('electron-builder failed.');
-}
-
-/** What electron-builder leaves beside the installers: the folders they were made of. */
-function packedFolders(): { path: string; executable: string; asar: string }[] {
-  return readdirSync(output)
-    .filter((name) => /^(mac|.*-unpacked$)/.test(name))
-    .map((name) => {
-      const path = join(output, name);
-      const executable = ['it-lotse', 'IT-Lotse.exe', 'IT-Lotse.app']
-        .map((file) => join(path, file))
-        .find((file) => existsSync(file));
-      if (!executable) throw new Error(`${path} holds no app`);
-      const resources = executable.endsWith('.app') ? join(executable, 'Contents/Resources') : join(path, 'resources');
-      return { path, executable, asar: join(resources, 'app.asar') };
-    });
 }
 
 /** What is delivered, in the words of CycloneDX, beside the installers. */

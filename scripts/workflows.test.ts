@@ -91,3 +91,20 @@ test('a tag without the key for updates, or with the notes of the version before
   expect(release).toMatch(/GITHUB_REF_TYPE" = tag \]; then\n\s+echo "::error::UPDATE_PRIVATE_KEY/);
   expect(release).toMatch(/git diff --quiet "\$before" HEAD -- desktop\/build\/release-notes\.md/);
 });
+
+test('secrets are given only to jobs of the environment in which somebody may be asked to approve', () => {
+  const release = workflows.find(({ name }) => name === 'release.yml')?.text ?? '';
+  const jobs = release.split(/\n {2}(?=[a-z]+:\n)/).filter((job) => job.includes('secrets.'));
+  expect(jobs.map((job) => job.split(':')[0])).toEqual(['package', 'release']);
+  for (const job of jobs) expect(job).toContain('environment: release\n');
+});
+
+test('each program that was packed proves itself on its system before it is released', () => {
+  const release = workflows.find(({ name }) => name === 'release.yml');
+  const commands = (release?.steps ?? []).map(({ run = '' }) => run);
+  const [packed, proven] = ['npm run dist', 'npm run self-check'].map((what) =>
+    commands.findIndex((command) => command.includes(what)),
+  );
+  expect(packed).toBeGreaterThan(-1);
+  expect(proven).toBeGreaterThan(packed ?? 0);
+});

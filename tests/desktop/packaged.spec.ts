@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { extractFile } from '@electron/asar';
 import type { Page } from '@playwright/test';
 import { foreignFiles, listAsar, readFuses, sizeOf, tracesOfTheBuild } from '../../scripts/package-check.ts';
+import { userDataFolder } from './desktop-session.ts';
 import { bookVisit, expect, lineIs, postLead, signIn } from './fixtures.ts';
 import { findPackage, startAgain, test } from './packaged-app.ts';
 import { readKeyring } from './read-keyring.ts';
@@ -90,6 +91,31 @@ test('the fuses are set in the binary', async () => {
     LoadBrowserProcessSpecificV8Snapshot: false,
     GrantFileProtocolExtraPrivileges: false,
   });
+});
+
+test('started to prove itself, it ends well where all is there, and says what is missing', async ({ session }) => {
+  const flags = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  const prove = (executable: string) => {
+    const { status, stderr } = spawnSync(executable, [`--self-check=${join(session.home, 'check')}`, ...flags], {
+      env: session.environment,
+    });
+    const faults = String(stderr).match(/(?<=self-check: ).*/g) ?? [];
+    return { status, faults };
+  };
+  expect(prove(findPackage().executable)).toEqual({ status: 0, faults: [] });
+  // Nothing of it stays with whoever uses the app.
+  expect(existsSync(userDataFolder(session))).toBe(false);
+
+  // A module of another processor is a file like any other, until it is loaded.
+  const copy = mkdtempSync(join(tmpdir(), 'it-lotse-copy-'));
+  cpSync(findPackage().folder, copy, { recursive: true });
+  const keytar = join(copy, 'resources/app.asar.unpacked/node_modules/keytar/build/Release/keytar.node');
+  writeFileSync(keytar, 'not for this processor');
+  expect(prove(join(copy, 'it-lotse'))).toEqual({
+    status: 1,
+    faults: ['the module of the keychain cannot be loaded'],
+  });
+  rmSync(copy, { recursive: true });
 });
 
 test('the fuses hold: it is no Node, takes no options of Node, opens no inspector', async ({

@@ -1,5 +1,6 @@
 import { app, dialog } from 'electron';
 import { prepareApp } from './app/prepare-app.ts';
+import { selfCheckFolder } from './diagnosis/self-check.ts';
 import { hearLinks } from './system/deep-links.ts';
 import { UpdateTrial } from './updates/trial-keeper.ts';
 import { byHandBox, cannotStart, tell } from './updates/trial-words.ts';
@@ -41,6 +42,9 @@ async function start(): Promise<void> {
     void app
       .whenReady()
       .then(() => startApp({ log, openLinks, trial }))
+      .then(async () => {
+        if (selfCheckFolder(process.argv)) await (await import('./diagnosis/prove-itself.ts')).proveItself();
+      })
       .catch(failed);
   } catch (error) {
     failed(error);

@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { app } from 'electron';
 import { LogFile, logConsole } from '../diagnosis/log-file.ts';
+import { selfCheckFolder } from '../diagnosis/self-check.ts';
 import { registerUnexpectedErrors } from '../diagnosis/unexpected-errors.ts';
 import { announceAppScheme } from '../page/app-protocol.ts';
 
 /** What has to stand before Electron is ready: name, folder, language, scheme. Returns the log. */
 export function prepareApp(): LogFile {
   app.setName('IT-Lotse');
-  app.setPath('userData', join(app.getPath('appData'), import.meta.env.DEV ? 'IT-Lotse (Entwicklung)' : 'IT-Lotse'));
+  app.setPath('userData', selfCheckFolder(process.argv) ?? ownFolder());
   app.setAppUserModelId('de.it-lotse.desktop');
   // The same in every run, or a toast of an earlier one finds nobody; only newer Electrons know it.
   if (process.platform === 'win32') app.setToastActivatorCLSID?.('{8B0C3C54-6E0B-4F7D-9C53-2A7D1E5F6B90}');
@@ -22,6 +23,8 @@ export function prepareApp(): LogFile {
   registerUnexpectedErrors();
   return log;
 }
+
+const ownFolder = () => join(app.getPath('appData'), import.meta.env.DEV ? 'IT-Lotse (Entwicklung)' : 'IT-Lotse');
 
 /**
  * The app waits in the tray all day, so V8 and Chromium's allocator shall take little memory rather than the last bit of
