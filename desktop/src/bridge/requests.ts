@@ -105,6 +105,8 @@ export const requests = {
   /** Nobody of the page hears any more: what comes is for the next one who does. */
   'live:leave': tell('leaveLive', nothing),
   'live:network-is-back': tell('networkIsBack', nothing),
+  /** The page hears from now on where it is led and what the menu wants of it. */
+  'navigation:listen': tell('listenNavigation', nothing),
   'unread:set': tell('setUnread', z.tuple([z.number().int().min(0).max(1_000_000)])),
   /** How far down the page in view is, in CSS pixels: the next start begins there. */
   'place:scrolled': tell('rememberScroll', z.tuple([z.number().min(0).max(10_000_000)])),

@@ -88,7 +88,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
   const filesOf = fileHandlers({ ...parts, updates, downloads });
   const handlers: Handlers = {
     ...lockHandlers,
-    ...serverHandlers({ ...parts, office, records }),
+    ...serverHandlers({ ...parts, records }),
     ...sessionHandlers(parts),
     ...liveHandlers,
     ...pageHandlers,
@@ -96,6 +96,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
     ...filesOf(office),
     ...told.handlers,
     ...updateHandlers(updates),
+    'navigation:listen': () => office.pageListens(),
     'drafts:open': (open, wouldLose) => begun.set(office, open, wouldLose),
   };
   const ofRecord = recordHandlers({ ...parts, sides: [records, day], begun, feed, filesOf });

@@ -23,6 +23,7 @@ test('a record that a click outside asks for is not opened behind the page of th
     onProxyAsked: () => () => {},
     onManageServers: () => () => {},
     onSwitchServer: () => () => {},
+    listenNavigation: async () => {},
     onNavigate(listener: (path: string) => void) {
       navigate = listener;
       return () => {};

@@ -20,6 +20,8 @@ export function DesktopApp({ bridge, host }: { bridge: LotseBridge; host: Host }
   useEffect(() => bridge.onSwitchServer(wantServer), [bridge]);
   // A record was asked for from outside: it must not open behind the page of the servers.
   useEffect(() => bridge.onNavigate(() => set({ managing: false })), [bridge, set]);
+  // The last of them: from here on, nothing the main process tells is lost. A locked app takes nothing and begins anew.
+  useEffect(() => void bridge.listenNavigation().catch(() => {}), [bridge]);
 
   if (current === undefined) return null;
   const choosing = current === null || managing;

@@ -1,6 +1,5 @@
 import type { HandlersOf } from '../ipc.ts';
 import type { Moments } from '../moments.ts';
-import type { OfficeWindow } from '../office/office-window.ts';
 import type { RecordWindows } from '../office/record-windows.ts';
 import { ProxyLogins } from '../proxy/proxy-logins.ts';
 import { ServerIdentities } from '../servers/server-identity.ts';
@@ -61,7 +60,6 @@ export function createServers({ settings, keyring, moments }: ServersOptions): S
 
 interface HandlersOptions extends Servers {
   readonly session: Pick<OperatorSession, 'discard'>;
-  readonly office: Pick<OfficeWindow, 'pageListens'>;
   readonly records: Pick<RecordWindows, 'mayLeave'>;
   readonly moments: Moments;
 }
@@ -73,17 +71,11 @@ export function serverHandlers({
   proxies,
   origin,
   session,
-  office,
   records,
   moments,
 }: HandlersOptions): HandlersOf<'server' | 'proxy'> {
   return {
-    'server:current': async () => {
-      const current = await servers.settled();
-      // A page asks this first, once it listens.
-      office.pageListens();
-      return current;
-    },
+    'server:current': () => servers.settled(),
     'server:list': () => servers.list,
     'server:add': (address, acceptUnencrypted) => proxies.through(() => servers.add(address, acceptUnencrypted)),
     'server:switch': async (to) => {

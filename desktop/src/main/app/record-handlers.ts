@@ -7,7 +7,7 @@ import type { Servers } from './create-servers.ts';
 import type { KeptSession } from './create-session.ts';
 import type { Page } from './file-handlers.ts';
 
-interface RecordHandlersOptions extends Pick<Servers, 'servers' | 'origin'>, Pick<KeptSession, 'offline'> {
+interface RecordHandlersOptions extends Pick<Servers, 'origin'>, Pick<KeptSession, 'offline'> {
   /** Those of records, and that of the day. */
   readonly sides: readonly SidePages[];
   readonly begun: BegunWork;
@@ -17,13 +17,14 @@ interface RecordHandlersOptions extends Pick<Servers, 'servers' | 'origin'>, Pic
 
 /** What is answered otherwise in a window beside the office: it counts nothing, keeps nothing, reads what the office has loaded, and hears for itself. */
 export const recordHandlers =
-  ({ sides, servers, origin, offline, begun, feed, filesOf }: RecordHandlersOptions) =>
+  ({ sides, origin, offline, begun, feed, filesOf }: RecordHandlersOptions) =>
   (page: WebContents): Partial<Handlers> => {
     const side = sides.find((each) => each.eventsOf(page));
     const events = side?.eventsOf(page);
     if (!side || !events) return {};
     return {
-      'server:current': () => servers.settled(),
+      // It is led nowhere: whoever asks for another place means the office.
+      'navigation:listen': () => {},
       'live:listen': () => {
         events.pageListens();
         announce(page, 'live:connection', feed.state);

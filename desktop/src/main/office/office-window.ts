@@ -128,7 +128,7 @@ export class OfficeWindow {
     this.#window?.webContents.reload();
   }
 
-  /** Its page hears from now on what it is told. */
+  /** Its page hears from now on where it is led: it has said so itself, once nothing of that can be lost. */
   pageListens(): void {
     this.#pageListens = true;
     this.#tellWantedPath();
@@ -150,6 +150,8 @@ export class OfficeWindow {
     const { origin, places } = this.#options;
     const [at, path] = [origin(), places.path];
     if (at && path) this.#wanted ??= { origin: at, path };
+    // Its page may have begun to hear before its server counted.
+    this.#tellWantedPath();
   }
 
   #tellWantedPath(): void {
