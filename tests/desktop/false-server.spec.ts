@@ -64,6 +64,40 @@ test('a false server at the address of the true one gets neither token nor data,
   await impostor.close();
 });
 
+test('an answer that waits goes to the true server alone, and once, whoever else answers in between', async ({
+  app,
+  server,
+  smtp,
+}) => {
+  app.useServer(server.url);
+  const { page } = await app.start();
+  await signIn(page, server.adminPassword);
+  await postLead(server.url, { name: 'Erika Muster', email: 'erika@example.org' });
+  await page.getByRole('link', { name: /Leads/ }).first().click();
+  await page.getByText('Erika Muster').first().click();
+  const form = page.getByRole('form', { name: 'Antworten' });
+  await expect(form).toBeVisible();
+
+  await server.stop();
+  await expect(page.getByText('Keine Verbindung zum Server').first()).toBeVisible();
+  await form.getByLabel('Betreff').fill('Ihr Laptop');
+  await form.getByLabel('Nachricht').fill('Ich komme am Dienstag.');
+  await form.getByRole('button', { name: 'E-Mail senden' }).click();
+  await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/).first()).toBeVisible();
+
+  const impostor = await falseServerAt(server.url);
+  await expect(page.getByText('Hier antwortet ein anderer Server als bisher')).toBeVisible();
+  await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/).first()).toBeVisible();
+  await impostor.close();
+  await server.start();
+
+  const answers = () => smtp.mails.filter(({ parsed }) => parsed.subject === 'Ihr Laptop');
+  await expect.poll(() => answers().length).toBe(1);
+  await expect(page.getByText(/Wird gesendet, sobald der Server wieder da ist/)).toHaveCount(0);
+  expect(answers()).toHaveLength(1);
+  expectOnlyChallenges(impostor.received);
+});
+
 test('nor does one with an encrypted line: without a certificate that counts it is not even asked, with one it is found out', async ({
   app,
   server,
