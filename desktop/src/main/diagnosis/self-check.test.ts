@@ -1,36 +1,31 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { aKeyring } from '../vault/test-keyring.ts';
 import type { Keyring } from '../vault/token-vault.ts';
 import { findFaults } from './self-check.ts';
 
-function keyringOf(changes: Partial<Keyring> = {}) {
-  const entries = new Map<string, string>();
-  const keyring: Keyring = {
-    setPassword: async (service, account, password) => void entries.set(`${service} ${account}`, password),
-    getPassword: async (service, account) => entries.get(`${service} ${account}`) ?? null,
-    deletePassword: async (service, account) => entries.delete(`${service} ${account}`),
-    ...changes,
-  };
-  return { keyring, entries };
-}
+const keyringWith = (changes: Partial<Keyring>): Keyring => ({ ...aKeyring(), ...changes });
 const shown = async () => 'Willkommen';
 const faultsWith = (keyring: Keyring | null, heading: () => Promise<string | null> = shown) =>
   findFaults({ keyring: Promise.resolve(keyring), heading }, 300);
 
 test('a package with a keychain and a page has no fault, and leaves nothing in the keychain', async () => {
-  const { keyring, entries } = keyringOf();
+  const keyring = aKeyring();
+  const kept = vi.spyOn(keyring, 'setPassword');
   expect(await faultsWith(keyring)).toEqual([]);
-  expect(entries.size).toBe(0);
+  expect(kept).toHaveBeenCalledOnce();
+  const [service = '', account = ''] = kept.mock.calls[0] ?? [];
+  expect(await keyring.getPassword(service, account)).toBeNull();
 });
 
 test.each([
   ['has no module', null, 'the module of the keychain cannot be loaded'],
-  ['loses entries', keyringOf({ getPassword: async () => null }).keyring, 'the keychain takes an entry and loses it'],
+  ['loses entries', keyringWith({ getPassword: async () => null }), 'the keychain takes an entry and loses it'],
   [
     'refuses',
-    keyringOf({ setPassword: () => Promise.reject(new Error('locked')) }).keyring,
+    keyringWith({ setPassword: () => Promise.reject(new Error('locked')) }),
     'the keychain refuses: Error: locked',
   ],
-  ['is silent', keyringOf({ setPassword: () => new Promise(() => {}) }).keyring, 'the keychain does not answer'],
+  ['is silent', keyringWith({ setPassword: () => new Promise(() => {}) }), 'the keychain does not answer'],
 ])('a keychain that %s is told', async (_title, keyring, fault) => {
   expect(await faultsWith(keyring)).toEqual([fault]);
 });
