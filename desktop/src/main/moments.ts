@@ -25,6 +25,8 @@ export interface Happenings {
   'server:forget': [origin: string];
   /** A token has come or gone. */
   'session:changed': [];
+  /** The operator has signed out at a server: nothing tells any more what was looked at there. */
+  'session:left': [origin: string];
   /** A keychain that was locked at the start has given its token after all. */
   'token:late': [origin: string];
   /** A keychain that was locked has opened only now what is kept of a server: whoever asked before has begun without it. */

@@ -25,9 +25,9 @@ export interface KeptSession {
   readonly replies: TypedReplies;
   readonly places: LastPlaces;
   readonly positions: ReturnType<typeof eventPositions>;
-  /** Forgets what was loaded and typed in a session. */
-  forgetWork(origin: string): Promise<void>;
-  /** Ends every session and forgets what was loaded in it. */
+  /** Ends the session at a server and forgets what was loaded, typed and looked at in it. */
+  signOut(origin: string): Promise<void>;
+  /** The same at every server. */
   signOutEverywhere(): Promise<void>;
 }
 
@@ -53,20 +53,23 @@ export function createSession(options: SessionOptions): KeptSession {
   moments.on('server:carry', (from, to) => kept.carry(from, to));
   moments.on('server:carried', (from) => kept.carried(from));
   moments.on('server:forget', (at) => kept.forget(at));
+  moments.on('session:left', (at) => places.forget(at));
   moments.on('cache:late', (at) => offline.isUnread(at, ['replies']) && replies.readLate(at));
   moments.on('session:ended', () => {
     const at = origin();
     if (at) void offline.forgetData(at);
   });
-  const signOutEverywhere = async () => {
-    await Promise.all(
-      servers.list.map(async ({ origin: at }) => {
-        await forgetWork(at);
-        await session.signOut(at);
-      }),
-    );
+  const signOut = async (at: string) => {
+    // Without a session nothing more is kept.
+    const ended = session.signOut(at);
+    await moments.tell('session:left', at);
+    await forgetWork(at);
+    await ended;
   };
-  return { session, vault, offline, replies, places, positions, forgetWork, signOutEverywhere };
+  const signOutEverywhere = async () => {
+    await Promise.all(servers.list.map(({ origin: at }) => signOut(at)));
+  };
+  return { session, vault, offline, replies, places, positions, signOut, signOutEverywhere };
 }
 
 interface HandlersOptions extends Pick<Servers, 'origin' | 'proxies'>, KeptSession {}
@@ -79,15 +82,14 @@ export function sessionHandlers({
   offline,
   replies,
   places,
-  forgetWork,
+  signOut,
 }: HandlersOptions): HandlersOf<'session' | 'cache' | 'replies' | 'place'> {
   return {
     'session:has-token': async () => Boolean((await session.access())?.token),
     'session:sign-in': (credentials) => proxies.through(() => session.signIn(credentials)),
     'session:sign-out': async () => {
-      const [at, ended] = [origin(), session.signOut()];
-      if (at) await forgetWork(at);
-      await ended;
+      const at = origin();
+      if (at) await signOut(at);
     },
     'session:token-previews': () => session.tokenPreviews(),
     'cache:read': async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,4 +38,11 @@ test('a server at a new address keeps its windows, and there are never more than
   );
   records.carry(coast, isle);
   expect([records.of(coast).length, records.of(isle).length]).toEqual([0, 12]);
+});
+
+test('a telephone number that an older version wrote goes from the file as soon as it is read', () => {
+  const [chat, lead] = ['/whatsapp/4915112345678', '/leads/7'].map((path) => ({ path, bounds }));
+  writeFileSync(file(), JSON.stringify({ [coast]: [chat, lead], [isle]: [chat] }));
+  expect(openRecords(file()).of(coast)).toEqual([lead]);
+  expect(readFileSync(file(), 'utf8')).not.toContain('4915');
 });

@@ -15,13 +15,18 @@ const mostKept = 12;
  */
 export function openRecords(path: string) {
   const file = jsonFile(path, z.record(z.string(), z.array(openRecord)), {});
+  const isFit = (record: OpenRecord) => pathWithoutPerson(record.path) === record.path;
+  const read = Object.entries(file.read());
+  // An older version may have written it.
+  if (!read.every(([, records]) => records.every(isFit)))
+    file.write(Object.fromEntries(read.map(([origin, records]) => [origin, records.filter(isFit)])));
   return {
     of: (origin: string): readonly OpenRecord[] => file.read()[origin] ?? [],
     keep(origin: string, windows: readonly { url: string; bounds: OpenRecord['bounds'] }[]) {
       const records = windows
         .filter(({ url }) => url.startsWith(`${appOrigin}/`))
         .map(({ url, bounds }) => ({ path: new URL(url).pathname, bounds }))
-        .filter(({ path: at }) => pathWithoutPerson(at) === at);
+        .filter(isFit);
       file.write({ ...file.read(), [origin]: records.slice(0, mostKept) });
     },
     carry(from: string, to: string) {

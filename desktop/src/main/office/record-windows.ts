@@ -73,6 +73,11 @@ export class RecordWindows implements SidePages {
     moments.on('session:changed', () => void this.#comeBack());
     moments.on('server:carry', (from, to) => this.#kept.carry(from, to));
     moments.on('server:forget', (origin) => this.#kept.forget(origin));
+    moments.on('session:left', (origin) => {
+      // Their windows are still closing.
+      if (this.#of === origin) this.#of = null;
+      this.#kept.forget(origin);
+    });
     // Beside the office, not in its place: hidden in the tray or locked, none of them is to be seen.
     moments.on('window:opened', (window) => window.on('show', () => void this.#comeBack()));
     moments.on('lock:closed', () => this.#cover());

@@ -112,3 +112,26 @@ test.each(['//fremd.example/', '/\\fremd.example', 'https://fremd.example', '/le
     expect(atNextStart()).toBe('app://lotse/');
   },
 );
+
+test.each(['/whatsapp/4915112345678', '/leads?q=Erika%20Muster'])(
+  'what an older version wrote of people goes from the file as soon as it is read: %s',
+  (path) => {
+    writeFileSync(file, JSON.stringify({ [home]: { path, scrollY: 7 }, [other]: { path: '/leads/7', scrollY: 1 } }));
+    expect(atNextStart()).toBe(`app://lotse${path.replace(/[?/][^?/]*$/, '')}#zuletzt-7`);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/4915|Erika/);
+    expect(atNextStart(other)).toBe('app://lotse/leads/7#zuletzt-1');
+  },
+);
+
+test('a page that goes with its session brings nothing of its place back', () => {
+  const { places, goTo } = setUp();
+  goTo('app://lotse/leads/7');
+  places.forget(home);
+  places.scrolledTo(0);
+  places.flush();
+  expect(readFileSync(file, 'utf8')).toBe('{}');
+  goTo('app://lotse/termine');
+  places.scrolledTo(20);
+  places.flush();
+  expect(atNextStart()).toBe('app://lotse/termine#zuletzt-20');
+});

@@ -23,12 +23,16 @@ export class LastPlaces {
   readonly #file: ReturnType<typeof placesFile>;
   readonly #origin: () => string | null;
   #known: Record<string, Place>;
+  /** Servers that were forgotten, until somebody goes somewhere there. */
+  readonly #left = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(path: string, origin: () => string | null) {
     this.#file = placesFile(path);
     this.#origin = origin;
-    this.#known = this.#file.read();
+    const read = this.#file.read();
+    this.#known = Object.fromEntries(Object.entries(read).map(([origin, last]) => [origin, withoutPeopleAt(last)]));
+    if (JSON.stringify(read) !== JSON.stringify(this.#known)) this.#file.write(this.#known);
   }
 
   /** The address a window begins at: the last place, with the scroll position behind it, or the first page. */
@@ -47,11 +51,14 @@ export class LastPlaces {
     page.on('did-navigate-in-page', (_event, url, isMainFrame) => {
       if (!isMainFrame || !isAppPage(url)) return;
       const path = withoutPeople(new URL(url));
+      this.#left.delete(this.#origin() ?? '');
       if (this.#current?.path !== path) this.#keep({ path, scrollY: 0 });
     });
   }
 
   scrolledTo(scrollY: number): void {
+    // A page that goes with its session still tells where it stood.
+    if (this.#left.has(this.#origin() ?? '')) return;
     this.#keep({ path: '/', ...this.#current, scrollY });
   }
 
@@ -62,8 +69,8 @@ export class LastPlaces {
     this.flush();
   }
 
-  /** Without an origin nothing is forgotten. */
   forget(origin: string): void {
+    this.#left.add(origin);
     const { [origin]: _gone, ...others } = this.#known;
     this.#known = others;
     this.flush();
@@ -95,6 +102,12 @@ function withoutPeople({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams([...searchParams].filter(([name]) => aboutTheView.has(name))).toString();
   return query ? `${path}?${query}` : path;
 }
+
+/** A place of the file, which an older version may have written. */
+const withoutPeopleAt = ({ path, scrollY }: Place): Place => ({
+  path: withoutPeople(new URL(path, appOrigin)),
+  scrollY,
+});
 
 /** How something is shown. What a search or a form carries in the address is not among it. */
 const aboutTheView = new Set(['ansicht', 'datum', 'filter', 'period', 'thema']);
