@@ -40,11 +40,24 @@ test('a line that falls silent in the middle ends the download, and nothing is l
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a server that never answers is told as one that is away', async () => {
+test('a server that never answers is told as one that does not answer in time', async () => {
   const never: Transport = (_url, request) =>
     new Promise((_, reject) => request?.signal?.addEventListener('abort', () => reject(request.signal?.reason)));
-  await expect(load(never, 50)).rejects.toThrow('Der Server ist nicht erreichbar.');
+  await expect(load(never, 50)).rejects.toThrow('Der Server antwortet nicht rechtzeitig.');
   expect(existsSync(join(folder, 'x.json'))).toBe(false);
+});
+
+test.each([
+  ['net::ERR_INTERNET_DISCONNECTED', /^Der Server ist nicht erreichbar\. Bitte prüfen Sie Ihre Internetverbindung\.$/],
+  ['net::ERR_PROXY_AUTH_REQUESTED', /^Der Proxy dieses Netzes verlangt eine Anmeldung/],
+  ['net::ERR_TUNNEL_CONNECTION_FAILED', /^Der Proxy dieses Netzes lässt keine Verbindung zu lotse\.example zu/],
+  ['net::ERR_CERT_AUTHORITY_INVALID', /^Dem Zertifikat von lotse\.example vertraut dieser Computer nicht/],
+  ['net::ERR_CERT_DATE_INVALID', /prüfen Sie Datum und Uhrzeit/],
+  ['ERR_OTHER_SERVER: https://lotse.example', /antwortet ein anderer Server als bisher/],
+  ['ERR_MOVED_SERVER: https://lotse.example to https://www.lotse.example', /hat eine neue Adresse/],
+])('what keeps a file from coming is named, and not always the Internet connection: %s', async (fault, said) => {
+  const refuses: Transport = () => Promise.reject(new Error(fault));
+  await expect(load(refuses)).rejects.toThrow(said);
 });
 
 test.each(['the person', 'the end of the app'])(

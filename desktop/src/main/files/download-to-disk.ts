@@ -6,6 +6,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { DownloadProgress } from '@it-lotse/back-office/host';
 import { refusalIn } from '@it-lotse/contract/call-endpoint';
 import { type BrowserWindow, dialog, type FileFilter } from 'electron';
+import { describeLine } from '../servers/server-check.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 
@@ -42,7 +43,7 @@ export async function downloadToDisk(
   const access = await session.access();
   if (!access?.token) throw new Error('Bitte melden Sie sich an.');
   const line = new AbortController();
-  const silence = setTimeout(() => line.abort(new Error('silent')), silenceMs);
+  const silence = setTimeout(() => line.abort(new Error('Timeout')), silenceMs);
   const signal = givenUp ? AbortSignal.any([line.signal, givenUp]) : line.signal;
   try {
     const response = await transport(access.origin + path, {
@@ -50,7 +51,7 @@ export async function downloadToDisk(
       headers: { authorization: `Bearer ${access.token}` },
       signal,
     }).catch((cause: unknown) => {
-      throw new Error('Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.', { cause });
+      throw new Error(describeLine(line.signal.reason ?? cause, access.origin), { cause });
     });
     if (!response.ok || !response.body) throw new Error(await refusalOf(response));
     const announced = Number(response.headers.get('content-length'));

@@ -73,7 +73,20 @@ function refuse(reason: AddressFault, host: string): AddressRefusal {
   return { ok: false, reason, detail: describeFault(reason, host) };
 }
 
-export const describeFault = (fault: AddressFault, host: string): string => faultTexts[fault](host);
+const describeFault = (fault: AddressFault, host: string): string => faultTexts[fault](host);
+
+/** What the line to a server failed of that is in the list already: nobody has to look at its address again. */
+export function describeLine(error: unknown, origin: string): string {
+  const { host } = new URL(origin);
+  if (/ERR_OTHER_SERVER/.test(String(error)))
+    return `Unter ${host} antwortet ein anderer Server als bisher. Zu Ihrer Sicherheit wird nichts übertragen.`;
+  if (/ERR_MOVED_SERVER/.test(String(error)))
+    return 'Der Server hat eine neue Adresse. Bitte übernehmen Sie diese oben im Fenster und versuchen Sie es noch einmal.';
+  const fault = faultOf(error);
+  if (fault === 'timeout') return 'Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es gleich noch einmal.';
+  if (fault === 'unreachable') return 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.';
+  return describeFault(fault, host);
+}
 
 /** Chromium's names: https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h */
 export function faultOf(

@@ -4,7 +4,7 @@ import { type Credentials, login, logout } from '@it-lotse/contract/account';
 import { callEndpoint } from '@it-lotse/contract/call-endpoint';
 import type { ErrorAnswer } from '@it-lotse/contract/errors';
 import { fetchFrom } from '../servers/fetch-from.ts';
-import { describeFault, faultOf } from '../servers/server-check.ts';
+import { describeLine } from '../servers/server-check.ts';
 import type { Transport } from '../servers/server-transport.ts';
 import type { TokenVault } from '../vault/token-vault.ts';
 
@@ -62,14 +62,7 @@ export class OperatorSession {
         ...(recovery_codes_left === undefined ? {} : { recoveryCodesLeft: recovery_codes_left }),
       };
     } catch (error) {
-      const fault = faultOf(error);
-      const detail =
-        fault === 'timeout'
-          ? 'Der Server antwortet nicht rechtzeitig. Bitte versuchen Sie es gleich noch einmal.'
-          : fault === 'unreachable'
-            ? 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.'
-            : describeFault(fault, new URL(origin).host);
-      return { ok: false, reason: 'unreachable', detail };
+      return { ok: false, reason: 'unreachable', detail: describeLine(error, origin) };
     }
   }
 
