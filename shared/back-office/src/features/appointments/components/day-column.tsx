@@ -18,7 +18,7 @@ const mostLanes = { day: { wide: 8, narrow: 5 }, week: { wide: 3, narrow: 2 } };
 interface DayColumnProps {
   day: string;
   entries: readonly PlacedEntry[];
-  /** Minutes of the clock. What begins later is out of view … */
+  /** Minutes of the clock. What begins later is out of view, or not looked at first … */
   inView: number;
   /** … and comes once the rest has been painted. */
   isPainted: boolean;

@@ -46,6 +46,8 @@ export function WeekGrid({
   }));
   const { fromHour, toHour } = hoursShown(columns.flatMap(({ entries }) => entries));
   const isPainted = useIsPainted();
+  // What is looked at first; the other days come once it has been painted.
+  const firstDay = days.includes(today) ? today : days[0];
   const inView = fromHour * 60 + ((window.innerHeight - aboveGridPixels) / hourPixels) * 60;
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index);
   return (
@@ -81,7 +83,7 @@ export function WeekGrid({
           key={day}
           day={day}
           entries={entries}
-          inView={inView}
+          inView={day === firstDay ? inView : 0}
           isPainted={isPainted}
           fromHour={fromHour}
           toHour={toHour}
