@@ -15,6 +15,7 @@ function setUp(officeTray?: OfficeTray) {
     servers: [],
     current: null,
     notifications: firstNotificationSettings,
+    noticesRefused: false,
     keepsRunning: null,
     dayKey: null,
     lock: firstLockSettings,

@@ -51,3 +51,11 @@ test('a system that shows nothing is not told as one that allows it, until it sh
   control.noteOutcome(true);
   expect([control.state.system, changed.mock.calls.length]).toEqual(['allowed', 2]);
 });
+
+test('that the system refused the last notice is known in the next run too, until one is shown', () => {
+  new NotificationControl(file(), vi.fn()).noteOutcome(false);
+  const next = new NotificationControl(file(), vi.fn());
+  expect(next.state.system).toBe('denied');
+  next.noteOutcome(true);
+  expect(new NotificationControl(file(), vi.fn()).state.system).toBe('allowed');
+});

@@ -12,7 +12,6 @@ export class NotificationControl {
   readonly #settings: SettingsFile;
   readonly #changed: (state: NotificationState) => void;
   #timer: NodeJS.Timeout | undefined;
-  #isRefused = false;
 
   constructor(settings: SettingsFile, changed: (state: NotificationState) => void) {
     this.#settings = settings;
@@ -25,14 +24,19 @@ export class NotificationControl {
   }
 
   get state(): NotificationState {
-    const system = !Notification.isSupported() ? 'missing' : this.#isRefused ? 'denied' : 'allowed';
+    const system = !Notification.isSupported()
+      ? 'missing'
+      : this.#settings.read().noticesRefused
+        ? 'denied'
+        : 'allowed';
     return { settings: this.settings, system };
   }
 
   /** Whether the system shows anything is known only by trying: macOS takes nothing from a program nobody has signed. */
   noteOutcome(isShown: boolean): void {
-    if (this.#isRefused === !isShown) return;
-    this.#isRefused = !isShown;
+    const noticesRefused = !isShown;
+    if (this.#settings.read().noticesRefused === noticesRefused) return;
+    this.#settings.update({ noticesRefused });
     this.#changed(this.state);
   }
 

@@ -32,6 +32,8 @@ const settings = z.object({
   /** The origin of the one this app works with; null before the first choice. */
   current: z.url().nullable().catch(null),
   notifications: notificationSettings.catch(firstNotificationSettings),
+  /** The system showed nothing when the last notice was to be shown. */
+  noticesRefused: z.boolean().catch(false),
   /** Whether closing the window leaves the app in the tray; null: closing asks. */
   keepsRunning: z.boolean().nullable().catch(null),
   lock: lockSettings.catch(firstLockSettings),
