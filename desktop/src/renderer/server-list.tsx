@@ -37,6 +37,7 @@ export function ServerList({
   const [trusting, setTrusting] = useState<ServerProfile | null>(null);
   const isOther = useServerChoice(({ security }) => security?.identity === 'other');
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const pencils = useRef(new Map<string, HTMLButtonElement | null>());
 
   /** Back to the button that opened the form, so that the keyboard goes on where it was. */
@@ -44,6 +45,24 @@ export function ServerList({
     setRenaming(null);
     pencils.current.get(origin)?.focus();
   }
+
+  function ask(set: (of: ServerProfile | null) => void, of: ServerProfile | null) {
+    setFault(null);
+    set(of);
+  }
+
+  /** What is refused is said in the question, which stays. */
+  async function confirmed(step: Promise<void>, close: () => void, refusal: string) {
+    setBusy(true);
+    setFault(null);
+    await step.then(close, () => setFault(refusal));
+    setBusy(false);
+  }
+  const refused = fault && (
+    <p role="alert" className="mt-3 text-danger">
+      {fault}
+    </p>
+  );
 
   return (
     <>
@@ -115,29 +134,40 @@ export function ServerList({
       </ul>
       <ConfirmDialog
         open={removing !== null}
-        onOpenChange={(open) => !open && setRemoving(null)}
+        onOpenChange={(open) => !open && ask(setRemoving, null)}
         title={`${removing?.name ?? 'Server'} entfernen?`}
         description="Diese App meldet sich dort ab und vergisst, was sie davon gespeichert hat, auch begonnene Texte. Auf dem Server selbst wird nichts gelöscht."
         action="Server entfernen"
         busy={busy}
-        onConfirm={async () => {
-          if (!removing) return;
-          setBusy(true);
-          await onRemove(removing).finally(() => setBusy(false));
-          setRemoving(null);
-        }}
-      />
+        onConfirm={() =>
+          removing &&
+          void confirmed(
+            onRemove(removing),
+            () => ask(setRemoving, null),
+            `${removing.name} ließ sich nicht ganz entfernen: Was diese App davon gespeichert hat, liegt vielleicht noch auf diesem Computer. Bitte versuchen Sie es noch einmal.`,
+          )
+        }
+      >
+        {refused}
+      </ConfirmDialog>
       <ConfirmDialog
         open={trusting !== null}
-        onOpenChange={(open) => !open && setTrusting(null)}
+        onOpenChange={(open) => !open && ask(setTrusting, null)}
         title={`${trusting?.name ?? 'Server'} neu vertrauen?`}
         description="Nur wenn Sie den Server selbst neu eingerichtet oder umgezogen haben: Diese App merkt sich dann den Server, der jetzt unter der Adresse antwortet. Sie melden sich dort neu an. In einem fremden Netz tun Sie das bitte nicht."
         action="Neu vertrauen"
-        onConfirm={async () => {
-          if (trusting) await onTrustAnew(trusting);
-          setTrusting(null);
-        }}
-      />
+        busy={busy}
+        onConfirm={() =>
+          trusting &&
+          void confirmed(
+            onTrustAnew(trusting),
+            () => ask(setTrusting, null),
+            'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+          )
+        }
+      >
+        {refused}
+      </ConfirmDialog>
     </>
   );
 }

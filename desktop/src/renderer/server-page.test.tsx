@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerCheck } from '../bridge/server-answers.ts';
 import type { ServerProfile } from '../bridge/server-profile.ts';
+import { useServerChoice } from './server-choice-store.ts';
 import { ServerPage } from './server-page.tsx';
 
 afterEach(cleanup);
@@ -120,6 +121,29 @@ test('a server is removed only after the question', async () => {
   await press('Insel entfernen');
   await press('Server entfernen');
   expect(removeServer).toHaveBeenCalledExactlyOnceWith('https://insel.example');
+});
+
+test('a removal that is refused is told, and the question stays for another try', async () => {
+  const { removeServer, onChanged } = show([], [coast, isle]);
+  removeServer.mockRejectedValueOnce(new Error('the keychain is locked'));
+  await press('Insel entfernen');
+  await press('Server entfernen');
+  expect(await screen.findByText(/Insel ließ sich nicht ganz entfernen/)).toBeTruthy();
+  // It may be gone from the list all the same.
+  expect(onChanged).toHaveBeenCalledTimes(1);
+  await press('Server entfernen');
+  expect(removeServer).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('a new trust that is refused is told as well', async () => {
+  useServerChoice.setState({ security: { encrypted: true, identity: 'other' } });
+  const { trustAnew } = show([], [coast]);
+  trustAnew.mockRejectedValueOnce(new Error('the keychain is locked'));
+  await press('Küste neu vertrauen');
+  await press('Neu vertrauen');
+  expect(await screen.findByText(/Das hat nicht geklappt/)).toBeTruthy();
+  useServerChoice.setState({ security: null });
 });
 
 test('each of several servers can be told to be silent while another one is in use', async () => {

@@ -54,8 +54,8 @@ export function ServerPage({ bridge, servers, current, onChanged, onSwitch, onLe
                 await onChanged();
               }}
               onRemove={async ({ origin }) => {
-                await bridge.removeServer(origin);
-                await onChanged();
+                // It may be gone from the list although what was kept of it is not.
+                await bridge.removeServer(origin).finally(onChanged);
               }}
             />
             <h2 className="mt-7 mb-4 text-section font-strong">Server hinzufügen</h2>

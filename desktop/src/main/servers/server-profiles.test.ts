@@ -140,6 +140,15 @@ test('a removed server is forgotten; the present one stays where it was', async 
   expect(story).toEqual([]);
 });
 
+test('a removal that left something behind can be tried again, although the server is gone from the list', async () => {
+  const { profiles, around } = await withTwo();
+  around.forget.mockRejectedValueOnce(new Error('EBUSY'));
+  await expect(profiles.remove('https://two.example')).rejects.toThrow('EBUSY');
+  expect(profiles.list).toHaveLength(1);
+  await profiles.remove('https://two.example');
+  expect(around.forget).toHaveBeenCalledTimes(2);
+});
+
 test('when the present one is removed the next one counts, and after the last none', async () => {
   const { profiles, around, story, pageIsGone } = await withTwo();
   const removed = profiles.remove('https://one.example');

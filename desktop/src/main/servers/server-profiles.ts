@@ -139,7 +139,8 @@ export class ServerProfiles {
   /** Without the one that counts, the first of the others does. */
   remove(origin: string): Promise<void> {
     return this.#inTurn(async () => {
-      if (!this.#find(origin)) return;
+      // One that is gone already may have left something behind.
+      if (!this.#find(origin)) return this.#around.forget(origin);
       const others = this.list.filter((server) => server.origin !== origin);
       const wasChosen = this.#chosen?.origin === origin;
       if (!wasChosen) this.#keep(others);
