@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync, writ
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { parseFeed } from '../desktop/src/main/updates/update-feed.ts';
+import { parseFeed, signatureHoldsDays } from '../desktop/src/main/updates/update-feed.ts';
 import {
   newPrivateKey,
   publicKeyOf,
@@ -21,8 +21,6 @@ import { projectFolder } from './run-program.ts';
  * `npm run sign-update -- --key FILE FOLDER`: checks the feeds that `npm run dist` left in FOLDER, with every file
  * they name, and signs them. In CI the keys may come in UPDATE_PRIVATE_KEY and UPDATE_PUBLIC_KEY instead.
  */
-/** So long a signed feed is believed: who holds an old one up cannot do so for ever. */
-const validForDays = 400;
 const ownManifest = join(projectFolder, 'desktop/package.json');
 
 await refuseWithReason(async () => {
@@ -108,7 +106,7 @@ async function signFolder(folder: string, key: string): Promise<void> {
 }
 
 function withExpiry(feed: string): string {
-  const expires = new Date(Date.now() + validForDays * 24 * 3_600_000).toISOString();
+  const expires = new Date(Date.now() + signatureHoldsDays * 24 * 3_600_000).toISOString();
   return `${feed.replace(/^expires:.*\n/m, '').trimEnd()}\nexpires: '${expires}'\n`;
 }
 

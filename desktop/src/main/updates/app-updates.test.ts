@@ -10,7 +10,7 @@ let engine: UpdateEngine & { find: ReturnType<typeof vi.fn<UpdateEngine['find']>
 let told: UpdateState[];
 let origin: string | null;
 beforeEach(() => {
-  engine = { installsSilently: true, find: vi.fn<UpdateEngine['find']>(), restart: vi.fn() };
+  engine = { installsSilently: true, feedIsOld: false, find: vi.fn<UpdateEngine['find']>(), restart: vi.fn() };
   told = [];
   origin = 'https://one.example';
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -49,6 +49,14 @@ test('a newer version is loaded from the server of the moment, and is ready when
     }),
   );
   expect(phases()).toEqual(['checking', 'downloading', 'downloading', 'ready']);
+});
+
+test('that nothing newer is there is said with what the server has being old, as long as it is', async () => {
+  engine.find.mockResolvedValue(null);
+  const updates = create();
+  expect(await updates.check()).toEqual({ appVersion: '1.1.0', phase: 'current' });
+  Object.assign(engine, { feedIsOld: true });
+  expect(await updates.check()).toEqual({ appVersion: '1.1.0', phase: 'current', feedIsOld: true });
 });
 
 test('each look asks the server of the moment', async () => {

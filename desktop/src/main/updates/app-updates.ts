@@ -6,6 +6,8 @@ import { describeUpdateFault, refusedVersion } from './update-faults.ts';
 export interface UpdateEngine {
   /** false: the system asks for a password while installing */
   readonly installsSilently: boolean;
+  /** What the last look found was signed long ago. */
+  readonly feedIsOld: boolean;
   /**
    * Looks for a newer version in the folder at this address; null: there is none. Loading begins at once: `loaded`
    * resolves when the file has been checked and lies ready.
@@ -91,7 +93,7 @@ export class AppUpdates {
       if (!origin) return this.#set({ phase: 'idle' });
       const found = await this.#engine.find(origin + desktopUpdatesPath, (percent) => this.#progress(percent));
       if (found) this.#follow(found, this.#engine.installsSilently);
-      else this.#set({ phase: 'current' });
+      else this.#set({ phase: 'current', ...(this.#engine.feedIsOld && { feedIsOld: true }) });
     } catch (error) {
       const version = refusedVersion(error);
       if (version !== null) this.#set({ phase: 'refused', version });

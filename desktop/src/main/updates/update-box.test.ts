@@ -19,6 +19,7 @@ test.each<[UpdateState, string, string]>([
   [{ ...ready, installsSilently: false }, 'Version 1.2.0 ist bereit', 'Passwort'],
   [{ appVersion, phase: 'downloading', version: '1.2.0', percent: 3 }, 'Version 1.2.0 wird geladen', '1.1.0'],
   [{ appVersion, phase: 'current' }, 'IT-Lotse ist auf dem neuesten Stand', '1.1.0'],
+  [{ appVersion, phase: 'current', feedIsOld: true }, 'IT-Lotse hat nichts Neueres gefunden', 'vor über drei Monaten'],
   [{ appVersion, phase: 'failed', detail: 'Kein Platz.' }, 'Das Update hat nicht geklappt', 'Kein Platz.'],
   [{ appVersion, phase: 'off', reason: 'Archiv.' }, 'Diese App erneuert sich nicht von selbst', 'Archiv.'],
   [{ appVersion, phase: 'idle' }, 'Noch kein Server', 'Server'],

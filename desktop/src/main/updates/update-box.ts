@@ -1,5 +1,5 @@
 import type { UpdateState } from '@it-lotse/back-office/app-updates';
-import { refusedWords } from '@it-lotse/back-office/app-updates';
+import { oldFeedWords, refusedWords } from '@it-lotse/back-office/app-updates';
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
 const longestNotes = 2_000;
@@ -33,6 +33,7 @@ export function updateBox(state: UpdateState): MessageBoxOptions {
         `${yours} Die App sagt Ihnen, wenn die neue Version bereit ist.`,
       );
     case 'current':
+      if (state.feedIsOld) return box('IT-Lotse hat nichts Neueres gefunden', `${yours} ${oldFeedWords}`);
       return box('IT-Lotse ist auf dem neuesten Stand', `${yours} Auf Ihrem Server liegt keine neuere Version.`);
     case 'refused':
       return box('IT-Lotse bleibt bei dieser Version', `${refusedWords(state.version)} ${yours}`);

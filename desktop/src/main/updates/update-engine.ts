@@ -8,6 +8,7 @@ import type { AskingProxy } from '../proxy/proxy-logins.ts';
 import type { UpdateEngine } from './app-updates.ts';
 import type { UpdateTrial } from './trial-keeper.ts';
 import { checksumFault, codeOf, faultWith, installFault, noFeedFault, sizeFault } from './update-faults.ts';
+import { isOld } from './update-feed.ts';
 import { signedFeed } from './update-provider.ts';
 
 /**
@@ -46,12 +47,24 @@ export function createUpdateEngine(
     else if (updater.autoInstallOnAppQuit && !isInstalling) trial.installing(staged.version);
   });
 
+  let feedIsOld = false;
   return {
     installsSilently,
+    get feedIsOld() {
+      return feedIsOld;
+    },
     async find(folder, onProgress) {
+      feedIsOld = false;
       updater.setFeedURL({
         provider: 'custom',
-        updateProvider: signedFeed(folder, publicKeys, (version) => trial.isRefused(version)),
+        updateProvider: signedFeed(
+          folder,
+          publicKeys,
+          (version) => trial.isRefused(version),
+          (feed) => {
+            feedIsOld = isOld(feed, new Date());
+          },
+        ),
       });
       let stopTooLong = (_bytes: number) => {};
       const tell = ({ percent, transferred, total }: ProgressInfo) => {

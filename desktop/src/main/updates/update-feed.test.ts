@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExpired, parseFeed } from './update-feed.ts';
+import { isExpired, isOld, parseFeed, signatureHoldsDays } from './update-feed.ts';
 
 const sha512 = `${'A'.repeat(86)}==`;
 const feed = (file: string, more = '') =>
@@ -18,6 +18,18 @@ test('a feed is believed until the time it names, so that an old one cannot be h
   const read = parseFeed('latest.yml', feed('a.exe', "expires: '2027-12-01T10:00:00.000Z'\n"));
   expect(isExpired(read, new Date('2027-12-01T09:59:59.999Z'))).toBe(false);
   expect(isExpired(read, new Date('2027-12-01T10:00:00.000Z'))).toBe(true);
+});
+
+test('a feed says that it is old for half of the time it is believed, and one without a time never does', () => {
+  const dayMs = 86_400_000;
+  const signed = Date.parse('2026-12-01T10:00:00.000Z');
+  const expires = new Date(signed + signatureHoldsDays * dayMs).toISOString();
+  const read = parseFeed('latest.yml', feed('a.exe', `expires: '${expires}'\n`));
+  for (let day = 0; day <= signatureHoldsDays; day += 1) {
+    const now = new Date(signed + day * dayMs);
+    expect([day, isOld(read, now)]).toEqual([day, day >= signatureHoldsDays / 2]);
+    expect(isOld(parseFeed('latest.yml', feed('a.exe')), now)).toBe(false);
+  }
 });
 
 test.each([

@@ -30,6 +30,13 @@ export type UpdateFeed = z.infer<typeof updateFeed>;
 export const isExpired = ({ expires }: UpdateFeed, now: Date): boolean =>
   expires !== undefined && Date.parse(expires) <= now.getTime();
 
+/** So long a signed feed is believed: who holds an old one up cannot do so for ever. */
+export const signatureHoldsDays = 180;
+
+/** Whether half of that time is over: nothing says any more that the server has what is newest. */
+export const isOld = ({ expires }: UpdateFeed, now: Date): boolean =>
+  expires !== undefined && Date.parse(expires) - now.getTime() <= (signatureHoldsDays / 2) * 86_400_000;
+
 /** Reads what electron-builder writes as latest….yml. @throws when it is anything else */
 export function parseFeed(feedName: string, text: string): UpdateFeed {
   return updateFeed.parse(parseUpdateInfo(text, feedName, new URL(feedName, 'file:///')));

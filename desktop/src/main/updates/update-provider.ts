@@ -12,8 +12,14 @@ const patienceMs = 30_000;
  * @param folder an address with a slash at its end
  * @param publicKeys whose signature is believed, as in package.json
  * @param isRefused whether a version is not to be installed here again
+ * @param seen told what is believed
  */
-export function signedFeed(folder: string, publicKeys: string, isRefused: (version: string) => boolean = () => false) {
+export function signedFeed(
+  folder: string,
+  publicKeys: string,
+  isRefused: (version: string) => boolean = () => false,
+  seen: (feed: UpdateFeed) => void = () => {},
+) {
   return class SignedFeed extends Provider<UpdateFeed> {
     constructor(_options: unknown, _updater: AppUpdater, runtime: ProviderRuntimeOptions) {
       // Several ranges in one request are more than most servers answer.
@@ -34,6 +40,7 @@ export function signedFeed(folder: string, publicKeys: string, isRefused: (versi
       }
       const parsed = parseFeed(name, feed);
       if (isExpired(parsed, new Date())) throw faultWith(expiredFault, `${name} has expired`);
+      seen(parsed);
       if (isRefused(parsed.version)) throw refusal(parsed.version);
       return parsed;
     }

@@ -5,7 +5,11 @@ export type UpdateState = { readonly appVersion: string } /** Not looked yet. */
   | { readonly phase: 'off'; readonly reason: string }
   | { readonly phase: 'checking' }
   /** The server has nothing newer. */
-  | { readonly phase: 'current' }
+  | {
+      readonly phase: 'current';
+      /** What lies there was signed long ago: a server in other hands could be holding back the newer one. */
+      readonly feedIsOld?: true;
+    }
   | { readonly phase: 'downloading'; readonly version: string; readonly percent: number }
   /** Checked and laid ready; `notes` is plain text. */
   | {
@@ -37,3 +41,7 @@ export interface AppUpdates {
 /** Why a version that lies on the server is not installed. */
 export const refusedWords = (version: string): string =>
   `Version ${version} kam auf diesem Computer zweimal nicht bis zum Fenster und wird nicht noch einmal installiert. Die nächste neuere lädt die App wieder wie gewohnt.`;
+
+/** Nothing newer is there, and for a long time nobody has said that there is none. */
+export const oldFeedWords =
+  'Was dort liegt, wurde vor über drei Monaten unterschrieben. Bitte prüfen Sie, ob es inzwischen eine neuere Version gibt, und legen Sie diese oder die neu unterschriebenen Dateien in den Update-Ordner.';

@@ -1,5 +1,5 @@
 import type { DesktopSystem, Installer } from '@it-lotse/contract/desktop-updates';
-import { refusedWords, type UpdateState } from '../../kit/app-updates.ts';
+import { oldFeedWords, refusedWords, type UpdateState } from '../../kit/app-updates.ts';
 
 export const systemNames: Readonly<Record<DesktopSystem, string>> = {
   windows: 'Windows',
@@ -57,7 +57,7 @@ export function updateWords(state: UpdateState): string {
     case 'checking':
       return 'Nach Updates wird gesucht …';
     case 'current':
-      return 'Auf Ihrem Server liegt keine neuere Version.';
+      return `Auf Ihrem Server liegt keine neuere Version.${state.feedIsOld ? ` ${oldFeedWords}` : ''}`;
     case 'downloading':
       return `Version ${state.version} wird geladen.`;
     case 'ready':
