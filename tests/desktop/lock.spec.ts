@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { expect, newsIsSettled, postLead, type RunningApp, signIn, test } from './fixtures.ts';
+import { toolTip, watchTray } from './watch-tray.ts';
 
 const pin = '2580';
 
@@ -125,6 +126,36 @@ test('a start begins locked; five wrong tries cost a wait that no restart ends',
   const again = await lockWindow(third);
   await expect(again.getByText('Zu viele falsche Versuche')).toBeVisible();
   expect(await again.evaluate((right) => window.lotse.unlock(right), pin)).toBe('too-soon');
+});
+
+test('the count of what waits goes on while the app is locked, also in a run that begins locked', async ({
+  app,
+  server,
+}) => {
+  await postLead(server.url, { name: 'Petra Vorher' });
+  app.useServer(server.url);
+  const first = await app.start();
+  await watchTray(first.electron);
+  await signIn(first.page, server.adminPassword);
+  await switchOn(first.page);
+  await expect.poll(() => toolTip(first.electron)).toContain(': 1 ');
+  await systemLocks(first);
+  await lockWindow(first);
+  await postLead(server.url, { name: 'Heinz Nachher' });
+  await expect.poll(() => toolTip(first.electron)).toContain(': 2 ');
+  await app.quit();
+
+  await postLead(server.url, { name: 'Paul Später' });
+  const second = await app.start();
+  const lock = await lockWindow(second);
+  await watchTray(second.electron);
+  // Connected anew, it counts once more: the first count may have come before anybody looked.
+  await second.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+  await expect.poll(() => toolTip(second.electron)).toContain(': 3 ');
+  const opened = second.electron.waitForEvent('window');
+  await unlock(lock, pin);
+  await expect((await opened).getByRole('link', { name: /^Leads/ }).first()).toBeVisible();
+  await expect.poll(() => toolTip(second.electron)).toContain(': 3 ');
 });
 
 test('whoever has forgotten the PIN signs in anew, and nothing of before is there', async ({ app, server }) => {

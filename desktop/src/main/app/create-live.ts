@@ -3,9 +3,9 @@ import { officeNews } from '@it-lotse/back-office/office-news';
 import type { OfficeEvent } from '@it-lotse/contract/events';
 import { powerMonitor } from 'electron';
 import type { HandlersOf } from '../ipc.ts';
+import { AskedCounts } from '../live/asked-counts.ts';
 import { eventsByServer } from '../live/events-by-server.ts';
 import { type FeedListener, LiveFeed } from '../live/live-feed.ts';
-import { OtherCounts } from '../live/other-counts.ts';
 import { OtherFeeds } from '../live/other-feeds.ts';
 import type { readTestPauses } from '../live/test-pauses.ts';
 import type { Moments } from '../moments.ts';
@@ -66,17 +66,34 @@ export function createLive(options: LiveOptions) {
     },
   });
 
+  const counts = new AskedCounts({
+    session,
+    transport,
+    counted: (at, count) => (at === origin() ? unread.set(count) : unread.setOther(at, count)),
+  });
+  /** A page that is covered is answered nothing, and at a start that begins locked there is none. */
+  const countLocked = (at: string | null) => at !== null && office.isCovered && counts.stale(at);
+
   const inUse = (at: string): FeedListener => {
     const common = hear(at);
     return {
       ...common,
       onEvent(event) {
         common.onEvent(event);
+        countLocked(at);
         void moments.tell('live:event', event);
+      },
+      onCaughtUp() {
+        common.onCaughtUp();
+        countLocked(at);
       },
       onReset() {
         common.onReset();
         void moments.tell('live:reset');
+      },
+      onEnd() {
+        common.onEnd();
+        counts.forget(at);
       },
       onConnection(state) {
         common.onConnection(state);
@@ -91,11 +108,6 @@ export function createLive(options: LiveOptions) {
     };
   };
 
-  const counts = new OtherCounts({
-    session,
-    transport,
-    counted: (at, count) => unread.setOther(at, count),
-  });
   const aside = (at: string): FeedListener => {
     const common = hear(at);
     return {
@@ -149,7 +161,12 @@ export function createLive(options: LiveOptions) {
   moments.on('token:late', () => void followAll());
   moments.on('proxy:answered', reconnectAll);
   moments.on('page:gone', () => pageEvents.pageLeft());
-  moments.on('lock:opened', () => pageEvents.uncovered());
+  moments.on('lock:closed', () => countLocked(origin()));
+  moments.on('lock:opened', () => {
+    const at = origin();
+    if (at !== null) counts.forget(at);
+    pageEvents.uncovered();
+  });
   powerMonitor.on('resume', () => {
     doubtInUse();
     reconnectAll();

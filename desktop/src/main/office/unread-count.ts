@@ -10,7 +10,7 @@ export interface WaitingAt {
 
 /**
  * What waits for the operator: on the badge and in the tray over all servers, in the title of the window that of the one in
- * use. The page has counted that one; the others are counted at the server.
+ * use. The page has counted that one, unless the app is locked; the others are counted at the server.
  */
 export class UnreadCount {
   readonly #office: Pick<OfficeWindow, 'window'>;

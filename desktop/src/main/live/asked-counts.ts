@@ -9,19 +9,22 @@ import type { OperatorSession } from '../session/operator-session.ts';
 const gatherMs = 1_000;
 const timeoutMs = 20_000;
 
-interface OtherCountsOptions {
+interface AskedCountsOptions {
   readonly session: Pick<OperatorSession, 'accessTo'>;
   readonly transport: Transport;
   counted(origin: string, count: number): void;
 }
 
-/** How many wait at servers that are not in use. No page counts there, so the server is asked, with its own token. */
-export class OtherCounts {
-  readonly #options: OtherCountsOptions;
+/**
+ * How many wait where no page counts: at servers that are not in use, and at that one while the app is locked. The server is
+ * asked, with its own token.
+ */
+export class AskedCounts {
+  readonly #options: AskedCountsOptions;
   readonly #soon = new Map<string, NodeJS.Timeout>();
   readonly #followed = new Set<string>();
 
-  constructor(options: OtherCountsOptions) {
+  constructor(options: AskedCountsOptions) {
     this.#options = options;
   }
 
