@@ -110,9 +110,7 @@ test('400 pieces of news of eight hours are one summary, without what was read e
   session.closeNotifications();
   await postLead(server.url, { name: 'Anna' });
   await expect.poll(() => session.notifications.at(-1)?.title).toBe('Neue Anfrage von Anna');
-  await expect
-    .poll(() => toolTip(morning.electron))
-    .toBe(`IT-Lotse: ${requests - read + 1} neue Anfragen und Nachrichten`);
+  await expect.poll(() => toolTip(morning.electron)).toBe(`IT-Lotse: ${requests - read + 1} Vorgänge warten auf Sie`);
   session.clickNotification();
   await expect(morning.page.getByRole('heading', { name: 'Anna', level: 2 })).toBeVisible();
 });

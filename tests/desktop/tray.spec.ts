@@ -46,8 +46,8 @@ test('the tray says how much is unread, and silences notifications until they ar
   const { page, electron } = await startWatched(app, server);
   await lineIs(page, 'Verbunden');
   await postLead(server.url, { name: 'Anna' });
-  await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 neue Anfrage oder Nachricht');
-  expect(await labels(electron)).toContain('1 neue Anfrage oder Nachricht');
+  await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 Vorgang wartet auf Sie');
+  expect(await labels(electron)).toContain('1 Vorgang wartet auf Sie');
   await expect.poll(() => session.notifications).toHaveLength(1);
 
   await choose(electron, 'Benachrichtigungen für 1 Stunde stumm');
@@ -55,7 +55,7 @@ test('the tray says how much is unread, and silences notifications until they ar
   await postLead(server.url, { name: 'Bert' });
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByText(/^Stumm bis /)).toBeVisible();
-  await expect.poll(() => toolTip(electron)).toContain('2 neue');
+  await expect.poll(() => toolTip(electron)).toContain('2 Vorgänge');
   await newsIsSettled({ electron }, session);
   expect(session.notifications).toHaveLength(1);
 
@@ -75,7 +75,7 @@ test('closing asks once and then leaves the app beside the clock, from where it 
   await expect.poll(() => isVisible(electron)).toEqual([false]);
   await postLead(server.url, { name: 'Anna' });
   await expect.poll(() => session.notifications).toMatchObject([{ title: 'Neue Anfrage von Anna' }]);
-  await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 neue Anfrage oder Nachricht');
+  await expect.poll(() => toolTip(electron)).toBe('IT-Lotse: 1 Vorgang wartet auf Sie');
 
   await choose(electron, 'IT-Lotse öffnen');
   await expect.poll(() => isVisible(electron)).toEqual([true]);

@@ -38,3 +38,10 @@ test('a folder with a space, a quote or a percent sign in its name is one argume
     'Exec="/home/x/100 %% \\\\"meins\\\\"/IT-Lotse.AppImage" %u',
   );
 });
+
+test('an AppImage that was deleted stands in no menu any more', () => {
+  expect(menuEntry('/home/x/100 % "meins"/IT-Lotse.AppImage')).toContain(
+    '\nTryExec=/home/x/100 % "meins"/IT-Lotse.AppImage\n',
+  );
+  expect(menuEntry('/home/x/a\\b/IT-Lotse.AppImage')).toContain('\nTryExec=/home/x/a\\\\b/IT-Lotse.AppImage\n');
+});

@@ -8,7 +8,10 @@ import { quotedArgument } from './autostart.ts';
 const entryName = 'it-lotse.desktop';
 const iconSize = '512x512';
 
-/** The entry in the menu of a program that nobody has installed; `Exec` as the Desktop Entry Specification asks. */
+/**
+ * The entry in the menu of a program that nobody has installed, as the Desktop Entry Specification asks. Nobody removes it
+ * either: `TryExec`, a string and no command line, takes it out of the menu once the program is gone.
+ */
 export function menuEntry(program: string): string {
   return `[Desktop Entry]
 Type=Application
@@ -16,6 +19,7 @@ Name=IT-Lotse
 GenericName=Büro
 Comment=Anfragen und Termine des eigenen IT-Service
 Exec=${quotedArgument(program)} %u
+TryExec=${program.replaceAll('\\', '\\\\')}
 Icon=it-lotse
 Terminal=false
 Categories=Office;

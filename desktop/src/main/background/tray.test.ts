@@ -25,7 +25,7 @@ test('its first line says what waits, and a silence says how long it lasts and h
       mutedUntil: '2026-12-01T16:00:00.000Z',
     }).slice(0, 4),
   ).toEqual([
-    '2 neue Anfragen und Nachrichten',
+    '2 Vorgänge warten auf Sie',
     'IT-Lotse öffnen',
     'Stumm bis Di., 1. Dezember, 17:00\u00A0Uhr',
     'Benachrichtigungen wieder einschalten',
@@ -38,8 +38,8 @@ test('with several servers each line says which one it counts, and leads there',
     { origin: 'https://insel.example', name: 'Insel', count: 1 },
   ];
   expect(labels({ unread }).slice(0, 2)).toEqual([
-    'Küste: 2 neue Anfragen und Nachrichten',
-    'Insel: 1 neue Anfrage oder Nachricht',
+    'Küste: 2 Vorgänge warten auf Sie',
+    'Insel: 1 Vorgang wartet auf Sie',
   ]);
   expect(trayText(unread)).toBe('IT-Lotse: Küste: 2, Insel: 1');
   const line = trayMenu({ ...quietly, unread }, actions)[1];

@@ -12,10 +12,10 @@ test.each([
   expect(titleWithUnread(count)).toBe(title);
 });
 
-test('counts are spoken in German', () => {
+test('the words fit whatever is counted: requests, chats, messages, declarations, payments, mails that failed', () => {
   expect([1, 2, 1234].map(describeUnread)).toEqual([
-    '1 neue Anfrage oder Nachricht',
-    '2 neue Anfragen und Nachrichten',
-    '1.234 neue Anfragen und Nachrichten',
+    '1 Vorgang wartet auf Sie',
+    '2 Vorgänge warten auf Sie',
+    '1.234 Vorgänge warten auf Sie',
   ]);
 });

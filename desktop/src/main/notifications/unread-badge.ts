@@ -6,10 +6,9 @@ export function titleWithUnread(count: number): string {
   return count > 0 ? `(${count > 999 ? '999+' : count}) IT-Lotse` : 'IT-Lotse';
 }
 
+/** Counted is whatever waits for the operator (people-waiting.ts), so the words name no kind of it. */
 export function describeUnread(count: number): string {
-  return count === 1
-    ? '1 neue Anfrage oder Nachricht'
-    : `${count.toLocaleString('de-DE')} neue Anfragen und Nachrichten`;
+  return count === 1 ? '1 Vorgang wartet auf Sie' : `${count.toLocaleString('de-DE')} Vorgänge warten auf Sie`;
 }
 
 /**
