@@ -609,6 +609,18 @@ describe('Klärung', () => {
     expect(window.location.search).toBe('?ansicht=klaerung');
   });
 
+  it('goes through its own cases by key, not through the hidden list of all payments', async () => {
+    const host = new PaymentsHost(aPayment({ payment_id: 'settled' }), renate);
+    host.cases = [oneCase({ reason: 'booked_not_paid', payment_id: null }), oneCase()];
+    const user = renderOffice(host, '/zahlungen');
+    await screen.findByRole('table', { name: 'Zahlungen' });
+    await user.click(screen.getByRole('radio', { name: /^Klärung/ }));
+    await screen.findByRole('list', { name: 'Klärung' });
+    await user.keyboard('j');
+    await waitFor(() => expect(window.location.pathname).toBe('/zahlungen/renate'));
+    expect(window.location.search).toBe('?ansicht=klaerung');
+  });
+
   it('lets go of a case that was settled, with a note', async () => {
     const { host, user, list } = await showCases(oneCase());
     await user.click(within(list).getByRole('button', { name: 'Als geklärt markieren: Renate Albers' }));

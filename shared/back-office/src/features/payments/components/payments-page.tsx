@@ -56,10 +56,11 @@ export function PaymentsPage() {
   const pages = useTransactionPages(useDebounced(search.text.trim(), 250), search.filter, address.view === 'alle');
   const cases = useReviewCases();
   useListScroll(id !== undefined && !wide);
-  useEntryKeys(
-    pages.data?.pages.flatMap(({ transactions }) => transactions.map(({ payment_id }) => payment_id)) ?? [],
-    id,
-    (target) => navigate({ pathname: paths.payment(target), search: address.search }, { replace: id !== undefined }),
+  // What is shown, and of it what opens here: a payment may stand in 'Klärung' for two reasons, an unpaid appointment opens elsewhere.
+  const shown =
+    address.view === 'alle' ? pages.data?.pages.flatMap(({ transactions }) => transactions) : cases.data?.cases;
+  useEntryKeys([...new Set(shown?.flatMap(({ payment_id }) => payment_id ?? []))], id, (target) =>
+    navigate({ pathname: paths.payment(target), search: address.search }, { replace: id !== undefined }),
   );
 
   function close() {
