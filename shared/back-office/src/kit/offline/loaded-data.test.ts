@@ -6,6 +6,7 @@ import { listWhatsappMessages } from '@it-lotse/contract/whatsapp';
 import { getTokenInfo } from '@it-lotse/contract/whatsapp-token';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { aLead, aWhatsappMessage } from '../../testing/factories.ts';
 import type { Call } from '../api/use-api.ts';
 import { ask } from '../feature/first-look.ts';
@@ -111,6 +112,19 @@ test('what was found while somebody typed is not kept, so that it does not push 
       .getAll()
       .map(({ state }) => state.data),
   ).toEqual([['']]);
+});
+
+test('no answer to a call with a search text is kept, wherever the text stands in the call', () => {
+  const searches = allEndpoints.filter(({ query }) => query instanceof z.ZodObject && 'q' in query.shape);
+  expect(searches.length).toBeGreaterThan(3);
+  for (const { path } of searches) {
+    const client = new QueryClient();
+    client.setQueryData([path, { query: { q: 'Pet' } }], ['single'], { updatedAt: now });
+    client.setQueryData([path, { params: {}, query: { q: 'Pet', limit: 5 } }], ['with more'], { updatedAt: now });
+    client.setQueryData([path, 'pages', { q: 'Pet', filter: 'all' }], ['pages'], { updatedAt: now });
+    client.setQueryData([path, 'pages', { filter: 'all', q: 'Pet' }, 'more'], ['text not last'], { updatedAt: now });
+    expect(restored(packLoadedData(client, now, now)).paths, path).toEqual([]);
+  }
 });
 
 test('one answer that is too large keeps no older one out', () => {

@@ -22,19 +22,21 @@ const isYoung = ({ state }: Dated, nowMs: number) => nowMs - state.dataUpdatedAt
 const newestFirst = (one: Dated, other: Dated) => other.state.dataUpdatedAt - one.state.dataUpdatedAt;
 
 function isKept({ queryKey: [path, ...rest], state, meta }: Query): boolean {
-  const input = rest.at(-1);
   return (
     state.data !== undefined &&
     !(state.data instanceof Blob) &&
     String(path).startsWith('/api/') &&
     !neverKept.includes(path) &&
     !meta?.neverKept &&
-    !isSearch(input)
+    !rest.some(isSearch)
   );
 }
 
 /** What was found while somebody typed: each letter makes one more, and what is of use is in the whole list as well. */
-const isSearch = (input: unknown): boolean => Boolean((input as { q?: unknown } | null | undefined)?.q);
+function isSearch(part: unknown): boolean {
+  const input = part as { q?: unknown; query?: { q?: unknown } } | null | undefined;
+  return Boolean(input?.q || input?.query?.q);
+}
 
 /** An answer is never changed in place, so its text is made once: a whole office of them takes a tenth of a second. */
 const texts = new WeakMap<object, { at: number; text: string }>();
