@@ -1,9 +1,12 @@
 import express, { type Express } from 'express';
-import { apiHeaders } from '../kernel/http/api-headers.ts';
+import proxyAddress from 'proxy-addr';
+import { apiHeaderLines, apiHeaders } from '../kernel/http/api-headers.ts';
+import { CallLimit } from '../kernel/http/call-limit.ts';
 import { CallTable } from '../kernel/http/call-table.ts';
 import { answerErrors } from '../kernel/http/error-answers.ts';
 import { healthRoutes } from '../kernel/http/health-routes.ts';
 import { implementOn } from '../kernel/http/implement.ts';
+import { KnownAnswers } from '../kernel/http/known-answers.ts';
 import { proofRoutes } from '../kernel/http/proof-of-work.ts';
 import { letOperatorPass, limitAllCalls } from '../kernel/http/rate-limits.ts';
 import { readBody } from '../kernel/http/read-body.ts';
@@ -24,7 +27,7 @@ export function createApp(
   ctx: ServerParts,
   modules: readonly ServerModule[],
   site: SitePages,
-): { app: Express; calls: CallTable } {
+): { app: Express; calls: CallTable; known: KnownAnswers } {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -32,7 +35,8 @@ export function createApp(
   // 'simple' keeps query values plain strings: no nested objects from a URL.
   app.set('query parser', 'simple');
 
-  const limit = limitAllCalls(ctx.log);
+  const callLimit = new CallLimit(ctx.log, ctx.config.trustProxy !== false);
+  const limit = limitAllCalls(callLimit);
   const headers = apiHeaders(ctx.config.publicUrl);
   const inTime = requestTimeout(answerLimitMs);
   const openPaths = new Set<string>();
@@ -42,7 +46,7 @@ export function createApp(
     modules.flatMap(({ operatorPaths = [] }) => operatorPaths),
   );
   // First of all: nearly every request that gets here is one of these.
-  const calls = new CallTable([headers, limitVisitors], [inTime, readBody], openPaths);
+  const calls = new CallTable([headers, limitVisitors, inTime, readBody], openPaths);
   app.use(calls.handle);
   for (const module of modules) module.pages?.({ app, limit, render: site.renderFor });
   const api = express.Router({ caseSensitive: true });
@@ -51,7 +55,13 @@ export function createApp(
   for (const module of modules) module.rawRoutes?.(api);
   api.use(limitVisitors, inTime, readBody);
 
-  const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action));
+  const trust: Parameters<typeof proxyAddress>[1] = app.get('trust proxy fn');
+  const known = new KnownAnswers({
+    headers: apiHeaderLines(ctx.config.publicUrl),
+    limit: callLimit,
+    addressOf: (req) => proxyAddress(req, trust),
+  });
+  const implement = implementOn(calls, operatorCheckOf(ctx.account), (action) => ctx.activity.record(action), known);
   for (const module of modules) module.routes?.({ implement, api, previewOf: site.previewOf });
   outboxRoutes(implement, ctx, jobsOf(modules));
   proofRoutes(implement, ctx.proofOfWork);
@@ -68,5 +78,5 @@ export function createApp(
   api.use(refuseUnknownCalls);
   app.use(api);
   app.use(answerErrors(ctx.log));
-  return { app, calls };
+  return { app, calls, known };
 }

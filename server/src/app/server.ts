@@ -71,9 +71,9 @@ async function begin(
     postedPaths: new Set(modules.flatMap(({ postedPaths = [] }) => postedPaths)),
     log,
   });
-  const { app } = createApp(ctx, modules, site);
+  const { app, known } = createApp(ctx, modules, site);
   const server = createServer((req, res) => {
-    if (!site.handle(req, res)) app(req, res);
+    if (!site.handle(req, res) && !known.handle(req, res)) app(req, res);
   });
   // Browsers open connections ahead of need. Node does not count such a one as idle, but nothing is running on it.
   const sockets = new Set<Socket>();

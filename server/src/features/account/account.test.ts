@@ -6,8 +6,8 @@ import { getDraftKey, logout } from '@it-lotse/contract/account';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../../../tests/support/start-server.ts';
 import { listRecentEvents } from '../../kernel/events/event-log.ts';
+import { addressKey } from '../../kernel/http/address-key.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
-import { addressKey } from '../../kernel/http/rate-limits.ts';
 import {
   days,
   minutes,

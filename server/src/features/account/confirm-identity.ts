@@ -1,6 +1,6 @@
 import type { IdentityProof } from '@it-lotse/contract/security';
+import { addressKey } from '../../kernel/http/address-key.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
-import { addressKey } from '../../kernel/http/rate-limits.ts';
 import type { AccountParts } from './account-parts.ts';
 import * as repository from './account-repository.ts';
 import { codeLockedUntil } from './login-throttle.ts';

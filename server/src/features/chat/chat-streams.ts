@@ -1,8 +1,8 @@
 import { chatStreamRoute, getChat } from '@it-lotse/contract/chat';
 import type { Request, Response, Router } from 'express';
+import { addressKey } from '../../kernel/http/address-key.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
 import { readCall, routeOf } from '../../kernel/http/implement.ts';
-import { addressKey } from '../../kernel/http/rate-limits.ts';
 import {
   beginEventStream,
   heartbeatMs,

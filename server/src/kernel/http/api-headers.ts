@@ -10,11 +10,15 @@ const securityHeaders: Array<[string, string]> = [
   ['Cache-Control', 'no-store'],
 ];
 
-/** Headers of every API answer: nothing here may be shown as a page, framed or kept. */
-export function apiHeaders(publicUrl: string | null): RequestHandler {
-  const headers = publicUrl?.startsWith('https:')
-    ? [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
+/** Of every API answer: nothing here may be shown as a page, framed or kept. */
+export function apiHeaderLines(publicUrl: string | null): Array<[string, string]> {
+  return publicUrl?.startsWith('https:')
+    ? [...securityHeaders, ['Strict-Transport-Security', 'max-age=31536000']]
     : securityHeaders;
+}
+
+export function apiHeaders(publicUrl: string | null): RequestHandler {
+  const headers = apiHeaderLines(publicUrl);
   return (_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value);
     res.setHeader('X-Request-Id', randomUUID());

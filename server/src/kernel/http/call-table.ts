@@ -2,8 +2,6 @@ import type { Request, RequestHandler, Response } from 'express';
 
 export interface Answering {
   answer(req: Request, res: Response): Promise<void>;
-  /** Answers there and then if what it would say is known already; false where it has to be made. */
-  readonly answerAtOnce?: (req: Request, res: Response) => boolean;
 }
 interface Pattern {
   readonly segments: readonly string[];
@@ -25,20 +23,13 @@ export class CallTable {
   /** Addresses that anybody may call. */
   readonly openPaths: Set<string>;
   private readonly before: readonly RequestHandler[];
-  private readonly beforeMaking: number;
 
   /**
    * @param before what each call passes first, in this order
-   * @param beforeMaking what one passes besides whose answer has to be made
    * @param openPaths filled with what anybody may call
    */
-  constructor(
-    before: readonly RequestHandler[],
-    beforeMaking: readonly RequestHandler[] = [],
-    openPaths = new Set<string>(),
-  ) {
-    this.before = [...before, ...beforeMaking];
-    this.beforeMaking = before.length;
+  constructor(before: readonly RequestHandler[], openPaths = new Set<string>()) {
+    this.before = before;
     this.openPaths = openPaths;
   }
 
@@ -65,7 +56,6 @@ export class CallTable {
     if (!found) return next();
     const { answering, params } = found;
     const pass = (step: number): void => {
-      if (step === this.beforeMaking && answering.answerAtOnce?.(req, res)) return;
       const handler = this.before[step];
       if (!handler) {
         req.params = params;

@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { CallTable } from './call-table.ts';
+import type { KeptBytes, KnownAnswers } from './known-answers.ts';
 import { actionOf, type OperatorAction } from './operator-actions.ts';
 
 // Faults without a sentence of their own still come out in German, and without names of types.
@@ -43,12 +44,13 @@ export type Implement = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 /**
  * Connects contract calls with their handlers: access first, then params, query and body by their schemas, then the
  * handler, then the answer by its schema (so nothing leaves that the contract does not name). Whatever the operator
- * changes, or tries to, is told to `note`.
+ * changes, or tries to, is told to `note`. What visitors may be answered without Express is added to `knownAnswers`.
  */
 export function implementOn(
   calls: CallTable,
   requireOperator: (req: Request) => Promise<void>,
   note: (action: OperatorAction) => void,
+  knownAnswers?: KnownAnswers,
 ): Implement {
   return (endpoint, handler, madeOf) => {
     const answerTo = async (req: Request) => endpoint.answer.parse(await handler(readCall(endpoint, req)));
@@ -76,12 +78,8 @@ export function implementOn(
     const send = troubled ? sendTroubled : (sendKept ?? sendText);
     if (endpoint.access === 'public') {
       calls.openPaths.add(endpoint.path);
-      const answerAtOnce = (req: Request, res: Response) => {
-        const known = kept?.known(req);
-        if (known !== undefined) sendBytes(res, status, known);
-        return known !== undefined;
-      };
-      calls.add(endpoint.method, endpoint.path, { answer: send, answerAtOnce });
+      calls.add(endpoint.method, endpoint.path, { answer: send });
+      if (kept?.known && endpoint.method === 'GET' && status === 200) knownAnswers?.add(endpoint.path, kept.known);
     } else {
       const answer = async (req: Request, res: Response) => {
         await requireOperator(req);
@@ -93,12 +91,9 @@ export function implementOn(
 }
 
 /** By what answers differ: nothing, or all that was asked. */
-function keyOf({ params, query }: Endpoint): (req: Request) => string {
-  return params || query ? (req) => req.originalUrl : () => '';
+function keyOf({ params, query }: Endpoint): (url: string) => string {
+  return params || query ? (url) => url : () => '';
 }
-
-/** Small ones as a text of bytes ('latin1'): that goes out together with the headers. */
-type KeptBytes = Buffer | string;
 
 const asKept = (text: string): KeptBytes => {
   const bytes = Buffer.from(text);
@@ -106,22 +101,21 @@ const asKept = (text: string): KeptBytes => {
 };
 
 /** The bytes of answers, until one of the values they were made of is another. */
-function madeOnce(make: (req: Request) => Promise<string>, keyOf: (req: Request) => string, madeOf: MadeOf) {
+function madeOnce(make: (req: Request) => Promise<string>, keyOf: (url: string) => string, madeOf: MadeOf) {
   let made: { of: readonly unknown[]; answers: Map<string, KeptBytes>; bytes: number } | undefined;
   const isOf = (of: readonly unknown[]) => made?.of.every((value, n) => value === of[n]) === true;
+  const known = (of: ReturnType<MadeOf>, url: string): KeptBytes | undefined =>
+    typeof of !== 'function' && isOf(of) ? made?.answers.get(keyOf(url)) : undefined;
   return {
-    /** Waiting for what is there costs a call a part of its time. */
-    known(req: Request): KeptBytes | undefined {
-      const of = madeOf(req);
-      return typeof of !== 'function' && isOf(of) ? made?.answers.get(keyOf(req)) : undefined;
-    },
+    /** Where nothing of the call but its address counts. */
+    known: asksNothing(madeOf) ? (url: string) => known(madeOf(), url) : null,
     async answer(req: Request): Promise<KeptBytes> {
       const asked = madeOf(req);
       const of = typeof asked === 'function' ? await asked() : asked;
       if (!made || !isOf(of) || made.bytes > mostKeptBytes) made = { of, answers: new Map(), bytes: 0 };
       // Should something change while this one is being made, it is not kept for those who ask afterwards.
       const current = made;
-      const key = keyOf(req);
+      const key = keyOf(req.originalUrl);
       const known = current.answers.get(key);
       if (known !== undefined) return known;
       const answer = asKept(await make(req));
@@ -131,6 +125,8 @@ function madeOnce(make: (req: Request) => Promise<string>, keyOf: (req: Request)
     },
   };
 }
+
+const asksNothing = (madeOf: MadeOf): madeOf is () => ReturnType<MadeOf> => madeOf.length === 0;
 
 /** As Express' `json` sends it, without its looking for what an answer might be. One that comes too late goes nowhere. */
 function sendJson(res: Response, status: number, text: string): void {
