@@ -51,6 +51,13 @@ test('a version to try writes the feed that apps ask for, and no other that nobo
   expect(configuration.detectUpdateChannel).toBe(false);
 });
 
+test('an AppImage brings the libfuse along that Ubuntu from 24.04 on lacks', () => {
+  const [major = 0] = String(configuration.toolsets?.appimage ?? '')
+    .split('.')
+    .map(Number);
+  expect(major).toBeGreaterThanOrEqual(1);
+});
+
 test('the entry of an AppImage in the menu does not switch the sandbox off where there is one', () => {
   // electron-builder writes --no-sandbox into it; what starts the app looks for user namespaces by itself.
   expect(configuration.appImage?.executableArgs).toEqual([]);

@@ -57,6 +57,14 @@ test('a record that is gone by then gives way to its list', async ({ app, api, s
   await expect(second.page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 });
 
+test('an app without its sandbox says so where its version stands, with the way out', async ({ app, server }) => {
+  app.useServer(server.url);
+  const { page } = await app.start({ args: ['--no-sandbox'] });
+  await signIn(page, server.adminPassword);
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page.getByText('Ein Schutz dieser App ist aus')).toBeVisible();
+});
+
 test('the zoom of the menu is there at the next start', async ({ app, server }) => {
   app.useServer(server.url);
   const level = (electron: ElectronApplication) =>

@@ -143,6 +143,7 @@ export const requests = {
     'saveBackground',
     z.tuple([z.object({ keepsRunning: z.boolean().nullable(), startsAtLogin: z.boolean() }).partial()]),
   ).answers<BackgroundState>(),
+  'app:sandbox-off': ask('isSandboxOff', nothing).answers<boolean>(),
   'updates:state': ask('updateState', nothing).answers<UpdateState>(),
   'updates:check': tell('checkForUpdates', nothing),
   'updates:install': tell('installUpdate', nothing),

@@ -97,6 +97,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
     ...told.handlers,
     ...updateHandlers(updates),
     'navigation:listen': () => office.pageListens(),
+    'app:sandbox-off': isSandboxOff,
     'drafts:open': (open, wouldLose) => begun.set(office, open, wouldLose),
   };
   const ofRecord = recordHandlers({ ...parts, sides: [records, day], begun, feed, filesOf });

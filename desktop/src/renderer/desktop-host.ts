@@ -104,6 +104,7 @@ export function createDesktopHost(
       // The office keeps what is begun; what stands in a record's window ends with it.
       setDraftsOpen: (open, wouldLose) => void bridge.setDraftsOpen(open, parts.isRecordWindow ? open : wouldLose),
     },
+    isSandboxOff: bridge.isSandboxOff,
     openRecord: (path) => void bridge.openRecord(path),
     // One page keeps what is begun and what waits: the office. The others read what it has loaded.
     ...(parts.isRecordWindow && { loaded: { read: async () => (await bridge.readCache()) ?? nothingKept } }),

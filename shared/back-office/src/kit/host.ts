@@ -183,6 +183,8 @@ export interface Host {
   readonly ServerMark?: ComponentType;
   /** Desktop: the app renews itself. */
   readonly updates?: AppUpdates;
+  /** Desktop: whether its pages run without Chromium's sandbox. */
+  isSandboxOff?(): Promise<boolean>;
   /** Desktop: add servers, change to another one, rename and remove them. */
   changeServer?(): void;
 }

@@ -214,6 +214,7 @@ export class FakeHost implements Host {
   }
 
   cache?: OfficeCache;
+  isSandboxOff?: () => Promise<boolean>;
   updates?: AppUpdates;
   readonly documents: { path: string; name: string }[] = [];
 

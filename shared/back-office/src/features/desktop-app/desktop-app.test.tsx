@@ -79,6 +79,24 @@ describe('the card in Einstellungen', () => {
     expect(region.getByText(/Symbol neben der Uhr/)).toBeTruthy();
   });
 
+  it('says that the sandbox is off, and what helps, only where it is', async () => {
+    const { host } = desktop();
+    host.isSandboxOff = async () => true;
+    renderOffice(host, '/einstellungen');
+    const region = await card();
+    expect(await region.findByText('Ein Schutz dieser App ist aus')).toBeTruthy();
+    expect(region.getByText(/installieren stattdessen das Paket \.deb/)).toBeTruthy();
+  });
+
+  it('says nothing of the sandbox where it is on, or there is none to speak of', async () => {
+    const { host } = desktop();
+    host.isSandboxOff = vi.fn(async () => false);
+    renderOffice(host, '/einstellungen');
+    const region = await card();
+    await waitFor(() => expect(host.isSandboxOff).toHaveBeenCalled());
+    expect(region.queryByText(/Schutz dieser App/)).toBeNull();
+  });
+
   it('offers each installer with version, size, checksum and what to do with it', async () => {
     const host = new FakeHost();
     host.on(

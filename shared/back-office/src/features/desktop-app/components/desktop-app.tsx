@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 import { onlyTheApp, systemHere, systemNames } from '../desktop-app-texts.ts';
 import { AppVersion } from './app-version.tsx';
 import { InstallerRow } from './installer-row.tsx';
+import { SandboxNotice } from './sandbox-notice.tsx';
 
 /** The app: which one this is, what it can do more than a browser, and below that where to get it. */
 export function DesktopApp({ children }: { children: ReactNode }) {
   return (
     <>
       <AppVersion />
+      <SandboxNotice />
       <h3 className="font-strong">Was nur die App kann</h3>
       <ul className="mt-1 mb-4 list-disc pl-5">
         {onlyTheApp.map((ability) => (
