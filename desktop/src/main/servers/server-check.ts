@@ -89,7 +89,7 @@ export function describeLine(error: unknown, origin: string): string {
 }
 
 /** Chromium's names: https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h */
-export function faultOf(
+function faultOf(
   error: unknown,
 ): 'unreachable' | 'timeout' | 'tls' | 'certificate' | 'clock' | 'proxy' | 'proxy_login' {
   const text = String(error);
