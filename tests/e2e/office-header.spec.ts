@@ -2,7 +2,12 @@ import { getDashboardStats } from '@it-lotse/contract/dashboard';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const widths = [320, 360, 390, 700, 760, 761, 820, 1024, 1199, 1200, 1280, 1399, 1400, 1440];
+/** Every 20 px, and where the layout changes. */
+const widths = [...Array.from({ length: 57 }, (_, n) => 320 + 20 * n), 375, 390, 699, 761, 1199, 1399, 1439].sort(
+  (one, other) => one - other,
+);
+/** From here on header and tabs stay in sight; on phones they would take too much of the screen. */
+const staysFromPx = 700;
 
 /** Everything waits at once, in numbers as wide as they get. */
 async function letEverythingWait(page: Page): Promise<void> {
@@ -65,7 +70,43 @@ function faultsOfHeader(page: Page): Promise<string[]> {
   });
 }
 
-test('at every width all tabs with their marks are in sight, nothing of the header is cut or covered', async ({
+/** What sticks below header and tabs, such as the head of a table, does so at `--header`: no more than their own line lies over it. */
+function coveredBelow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.height = 'var(--header)';
+    document.body.append(probe);
+    const told = probe.offsetHeight;
+    probe.remove();
+    const bottom = document.querySelector('nav[aria-label=Bereiche]')?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs(bottom - told) > 1
+      ? [`header and tabs take ${bottom} px, what sticks below them begins at ${told}`]
+      : [];
+  });
+}
+
+/** The twelve tabs, the one that is open and the marks of all that waits: what of it does not stand in the window, on top. */
+function tabsOutOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tabs = [...document.querySelectorAll('nav[aria-label=Bereiche] a')];
+    const marks = tabs.flatMap((tab) => [...tab.querySelectorAll('.rounded-full')]);
+    const open = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+    const faults: string[] = [];
+    if (tabs.length !== 12) faults.push(`${tabs.length} tabs`);
+    if (marks.length < 7) faults.push(`${marks.length} marks`);
+    if (open.length !== 1) faults.push(`${open.length} tabs are open`);
+    for (const part of [...tabs, ...marks]) {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isWhole = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight;
+      if (!isWhole || width === 0 || !part.closest('a')?.contains(onTop))
+        faults.push(`${part.textContent} is out of sight`);
+    }
+    return faults;
+  });
+}
+
+test('at every width all twelve tabs with their marks are in sight, at the end of a long page too, nothing of the header is cut or covered', async ({
   office,
   page,
 }) => {
@@ -73,10 +114,20 @@ test('at every width all tabs with their marks are in sight, nothing of the head
   await office.open('/debug');
   await expect(page.getByRole('link', { name: /Leads.*1234 neu/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Debug.*gestört/ })).toBeVisible();
+  // A page longer than any window, whatever there is to show.
+  await page.locator('main').evaluate((main) => {
+    main.style.minHeight = '4000px';
+  });
   const faults: Record<number, string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = await faultsOfHeader(page);
+    if (width >= staysFromPx) {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      found.push(...(await tabsOutOfSight(page)), ...(await faultsOfHeader(page)), ...(await coveredBelow(page)));
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    found.push(...(await tabsOutOfSight(page)));
     if (found.length > 0) faults[width] = found;
   }
   expect(faults).toEqual({});

@@ -54,7 +54,7 @@ export function Shell() {
         Zum Inhalt springen
       </a>
       {!host.isRecordWindow && (
-        <div className="z-30 middle:sticky middle:top-0 print:hidden">
+        <div className="z-30 tabs:sticky tabs:top-0 print:hidden">
           <Header onSearch={() => setSearching(true)} />
           <TabRow />
         </div>

@@ -12,7 +12,7 @@ export function TabRow() {
   const stats = useDefaultStats().data;
   return (
     <nav aria-label="Bereiche" className="border-b border-line bg-card">
-      <ul className="grid grid-cols-4 gap-1 p-1.5 min-[375px]:grid-cols-[repeat(6,auto)] middle:grid-cols-[repeat(12,auto)] middle:gap-0 middle:px-2 middle:py-0 roomy:flex roomy:h-13 roomy:gap-5 roomy:px-8">
+      <ul className="grid grid-cols-4 gap-1 p-1.5 min-[375px]:grid-cols-[repeat(6,auto)] tabs:grid-cols-[repeat(12,auto)] tabs:gap-0 tabs:px-1 tabs:py-0 middle:px-2 roomy:flex roomy:h-13 roomy:gap-5 roomy:px-8">
         {officeTabs.map((tab) => (
           <Tab key={tab.path} tab={tab} stats={stats} />
         ))}
@@ -29,7 +29,7 @@ function Tab({ tab, stats }: { tab: OfficeTab; stats: DashboardStats | undefined
         to={tab.path}
         end={tab.path === '/'}
         {...near}
-        className="relative flex h-15 w-full flex-col items-center justify-center gap-1 rounded-control font-label text-ink-2 hover:text-heading focus-visible:-outline-offset-3 max-middle:aria-[current=page]:bg-harbour max-middle:aria-[current=page]:text-on-harbour middle:rounded-none middle:border-y-3 middle:border-transparent middle:px-1 roomy:h-full roomy:flex-row roomy:gap-2 middle:aria-[current=page]:border-b-heading middle:aria-[current=page]:font-strong middle:aria-[current=page]:text-heading"
+        className="relative flex h-15 w-full flex-col items-center justify-center gap-1 rounded-control font-label text-ink-2 hover:text-heading focus-visible:-outline-offset-3 max-tabs:aria-[current=page]:bg-harbour max-tabs:aria-[current=page]:text-on-harbour tabs:h-13 tabs:rounded-none tabs:border-y-3 tabs:border-transparent middle:px-1 roomy:h-full roomy:flex-row roomy:gap-2 tabs:aria-[current=page]:border-b-heading tabs:aria-[current=page]:font-strong tabs:aria-[current=page]:text-heading"
       >
         <tab.icon aria-hidden size={21} strokeWidth={1.75} className="roomy:hidden" />
         <span className="text-icon-tab leading-none [overflow-wrap:normal] roomy:text-body">{tab.label}</span>

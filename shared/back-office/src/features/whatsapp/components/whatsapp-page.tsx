@@ -66,7 +66,7 @@ export function WhatsappPage() {
       {(beside || phone !== undefined) && (
         <section
           aria-label="Unterhaltung"
-          className={`${column} h-[calc(100dvh-var(--header-phone)-var(--notices,0px)-var(--covered,0px))] min-h-100 min-w-0 flex-1 middle:min-h-0`}
+          className={`${column} h-[calc(100dvh-var(--header-phone)-var(--notices,0px)-var(--covered,0px))] min-h-100 min-w-0 flex-1 tabs:h-[calc(100dvh-var(--header)-var(--notices,0px)-var(--covered,0px))] middle:min-h-0`}
         >
           {status && !status.service_available && phone !== undefined && <Unavailable state={status.state} />}
           {phone === undefined ? (
