@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { CardList } from '../../../kit/long-list/card-list.tsx';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
+import { givesWayToActions, rowActions } from '../../../kit/long-list/row-actions.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useNow, useNowText } from '../../../kit/use-now.ts';
 import { AppointmentCard } from './appointment-card.tsx';
@@ -58,9 +59,6 @@ function AppointmentRow({ appointment, openId, search, onCancel, place }: Appoin
   const day = useNowText((now) => shortDayText(start_time, now));
   const open = id === openId;
   const cancelled = status === 'cancelled';
-  // Invisible buttons must not catch a tap that was meant for the row.
-  const actionsShown =
-    'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
     <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
@@ -97,12 +95,10 @@ function AppointmentRow({ appointment, openId, search, onCancel, place }: Appoin
         />
       </TableCell>
       <TableCell className="relative pr-5 text-right">
-        <span className="whitespace-nowrap tabular-nums group-focus-within:opacity-0 group-hover:opacity-0">
+        <span className={joinClasses('whitespace-nowrap tabular-nums', givesWayToActions)}>
           {formatMoney(appointment.total_cost)}
         </span>
-        <span
-          className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center gap-1.5 opacity-0', actionsShown)}
-        >
+        <span className={rowActions}>
           {customer_phone && (
             <IconButton
               edged

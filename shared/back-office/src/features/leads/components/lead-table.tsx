@@ -8,6 +8,7 @@ import { Phone, Reply, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useHost } from '../../../kit/host-context.ts';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
+import { givesWayToActions, rowActions } from '../../../kit/long-list/row-actions.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useLeadTicks } from '../toggle-tick.ts';
 import { CallbackTag, KindTag, StateTag } from './lead-tags.tsx';
@@ -72,9 +73,6 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
   const isNew = lead.seen_at === null;
   // They are not seen until the pointer comes, and are half of what a row consists of: first the rows are painted.
   const isPainted = useIsPainted();
-  // Invisible buttons must not catch a tap that was meant for the row.
-  const actionsShown =
-    'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
     <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('text-center', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
@@ -115,14 +113,8 @@ function LeadRow({ lead, open, onDelete, place }: LeadRowProps) {
         </TableCell>
       ))}
       <TableCell className="relative pr-5 text-right">
-        <LeadTime
-          timestamp={lead.timestamp}
-          strong={isNew}
-          className="group-focus-within:opacity-0 group-hover:opacity-0"
-        />
-        <span
-          className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center gap-1.5 opacity-0', actionsShown)}
-        >
+        <LeadTime timestamp={lead.timestamp} strong={isNew} className={givesWayToActions} />
+        <span className={rowActions}>
           {isPainted && (
             <>
               {lead.email !== '' && (

@@ -7,6 +7,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '@it-lotse/ui
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LongList, type RowPlace, rowCount } from '../../../kit/long-list/long-list.tsx';
+import { givesWayToActions, rowActions } from '../../../kit/long-list/row-actions.ts';
 import { paths } from '../../../kit/paths.ts';
 import { useNowText } from '../../../kit/use-now.ts';
 import { methodWords, refundable, shortSession } from '../payment-texts.ts';
@@ -57,9 +58,6 @@ function PaymentRow({ payment, openId, onRefund, place }: PaymentRowProps) {
   const canRefund = refundable(payment) > 0;
   const moment = momentOf(payment);
   const ago = useNowText((now) => formatRelative(moment, now));
-  // An invisible button must not catch a tap that was meant for the row.
-  const actionShown =
-    'pointer-events-none group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100';
   return (
     <TableRow {...place} className={open ? 'bg-teal-tint' : 'hover:bg-ground'}>
       <TableCell className={joinClasses('truncate pl-5', open && 'shadow-[inset_4px_0_0_var(--teal)]')}>
@@ -87,15 +85,12 @@ function PaymentRow({ payment, openId, onRefund, place }: PaymentRowProps) {
         <time
           dateTime={moment}
           title={formatDateTime(moment)}
-          className={joinClasses(
-            'whitespace-nowrap tabular-nums',
-            canRefund && 'group-focus-within:opacity-0 group-hover:opacity-0',
-          )}
+          className={joinClasses('whitespace-nowrap tabular-nums', canRefund && givesWayToActions)}
         >
           {ago} <span className="inline-block min-w-11 text-ink-2">{formatTime(moment)}</span>
         </time>
         {canRefund && (
-          <span className={joinClasses('absolute inset-y-0 right-5 z-10 flex items-center opacity-0', actionShown)}>
+          <span className={rowActions}>
             <IconButton
               edged
               label={`Zahlung von ${customer_name} erstatten`}

@@ -5,6 +5,7 @@ import { IconButton } from '@it-lotse/ui/icon-button';
 import { joinClasses } from '@it-lotse/ui/join-classes';
 import { Reply, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { seenWhenNear } from '../../../kit/long-list/row-actions.ts';
 import { useResend } from '../whatsapp-queries.ts';
 import { MessageBody } from './message-body.tsx';
 import { MessageStatus } from './message-status.tsx';
@@ -49,7 +50,7 @@ export function MessageBubble({ name, message, onReply, onShowQuoted }: MessageB
         label="Auf diese Nachricht antworten"
         icon={<Reply aria-hidden size={17} strokeWidth={1.75} />}
         onClick={() => onReply(message)}
-        className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 middle:size-8.5 [@media(hover:none)]:opacity-100"
+        className={joinClasses('middle:size-8.5', seenWhenNear)}
       />
     </div>
   );
