@@ -74,24 +74,26 @@ for (const isKilled of [false, true]) {
     await server.start();
     if (isKilled) {
       // Some have gone out by then, and perhaps one whose answer never comes.
-      await expect.poll(async () => (await outcome(api, day)).seen).toContain(true);
+      await expect.poll(async () => (await outcome(api, day)).anna.seen).toBe(true);
       running = await killAndRestart(app, running);
     }
     const { page } = running;
     await expect(waitingLink(page)).toHaveAccessibleName('Was noch wartet: 3 brauchen Ihre Entscheidung');
     await expect(waitingLink(page)).toHaveText('3');
     const done = {
-      seen: [true, true, true],
-      replies: { dora: ['Schon beantwortet'], emil: ['Nachtrag an Emil', 'An Emil'], frieda: ['An Frieda'] },
-      notes: { anna: 'Notiz von anderswo', bernd: 'Meine Notiz zu Bernd', ingo: 'Schlüssel beim Nachbarn' },
-      states: ['completed', 'no_show'],
-      chat: { unread: false, answers: 1 },
+      anna: { seen: true, state: 'follow_up' },
+      newsletter: true,
+      replies: { dora: ['Schon beantwortet'], emil: ['Nachtrag an Emil', 'An Emil'] },
+      notes: { anna: 'Meine Notiz zu Anna', bernd: 'Meine Notiz zu Bernd', ingo: 'Schlüssel beim Nachbarn' },
+      states: ['completed'],
+      isNoraTold: true,
+      chat: { by: 'assistant', unread: false, answers: 1 },
       handled: [true],
     };
     expect(await outcome(api, day)).toEqual(done);
     const visits = async () =>
       (await api.call(listAppointments)).appointments.map(({ customer_name }) => customer_name).sort();
-    expect(await visits()).toEqual(['Gustav', 'Heike', 'Ingo', 'Lars', 'Moritz']);
+    expect(await visits()).toEqual(['Gustav', 'Ingo', 'Lars', 'Moritz', 'Nora']);
     expect(await api.call(getWhatsappConversation, { params: { phone: renate.waId } })).toMatchObject({
       unread_count: 0,
     });
@@ -100,7 +102,7 @@ for (const isKilled of [false, true]) {
       .toMatchObject([{ text: { body: 'Freitag geht.' } }, { text: { body: 'Um zehn?' } }]);
     const mailed = () =>
       smtp.mails.map(({ parsed }) => parsed.subject).filter((subject) => / an |^An |Schon/.test(subject ?? ''));
-    await expect.poll(() => mailed().sort()).toEqual(['An Emil', 'An Frieda', 'Nachtrag an Emil', 'Schon beantwortet']);
+    await expect.poll(() => mailed().sort()).toEqual(['An Emil', 'Nachtrag an Emil', 'Schon beantwortet']);
 
     await test.step('the three are shown side by side', async () => {
       await waitingLink(page).click();
@@ -109,12 +111,12 @@ for (const isKilled of [false, true]) {
       const theirs = (name: RegExp) => pair(name).getByRole('group', { name: 'Auf dem Server' });
       await expect(mine(/Antwort an einen Lead, Dora/)).toContainText('An Dora: Ich melde mich.');
       await expect(theirs(/Antwort an einen Lead, Dora/)).toContainText('Ich komme am Dienstag.');
-      await expect(mine(/Notiz zu einem Kunden, Anna/)).toContainText('Meine Notiz zu Anna');
-      await expect(theirs(/Notiz zu einem Kunden, Anna/)).toContainText('Notiz von anderswo');
+      await expect(mine(/Stand eines Leads, Anna/)).toContainText('Erledigt');
+      await expect(theirs(/Stand eines Leads, Anna/)).toContainText('Wiedervorlage am');
       await expect(mine(/Neuer Termin, Karla/)).toContainText('Karla');
       await expect(theirs(/Neuer Termin, Karla/)).toContainText('Moritz');
 
-      await mine(/Notiz zu einem Kunden/)
+      await mine(/Stand eines Leads/)
         .getByRole('button', { name: 'Meine übernehmen' })
         .click();
       await expect(waitingLink(page)).toHaveText('2');
@@ -127,7 +129,7 @@ for (const isKilled of [false, true]) {
         .click();
       await expect(page.getByText('Alles ist beim Server angekommen')).toBeVisible();
     });
-    expect(await outcome(api, day)).toEqual({ ...done, notes: { ...done.notes, anna: 'Meine Notiz zu Anna' } });
-    expect(await visits()).toEqual(['Gustav', 'Heike', 'Ingo', 'Karla', 'Lars', 'Moritz']);
+    expect(await outcome(api, day)).toEqual({ ...done, anna: { ...done.anna, state: 'done' } });
+    expect(await visits()).toEqual(['Gustav', 'Ingo', 'Karla', 'Lars', 'Moritz', 'Nora']);
   });
 }

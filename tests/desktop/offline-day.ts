@@ -1,15 +1,16 @@
 import { createAppointment, getAppointment } from '@it-lotse/contract/appointments';
+import { bookAppointment } from '@it-lotse/contract/booking';
 import { getChatSession, takeOverChat } from '@it-lotse/contract/chats';
-import { findCustomer, getCustomer, updateCustomer } from '@it-lotse/contract/customers';
+import { findCustomer, getCustomer } from '@it-lotse/contract/customers';
 import { declarationPaths, listDeclarations } from '@it-lotse/contract/declarations';
-import { createLead, getLead, replyToLead } from '@it-lotse/contract/leads';
+import { createLead, getLead, replyToLead, updateLead } from '@it-lotse/contract/leads';
 import { addDays, berlinIso, berlinMoment } from '@it-lotse/domain/berlin-time';
 import { berlinDay } from '@it-lotse/domain/format-date';
 import { expect, type Page } from '@playwright/test';
 import type { WhatsAppSimulator } from '../simulators/whatsapp-simulator.ts';
 import { ChatVisitor } from '../support/chat-visitor.ts';
 import type { OfficeApi } from '../support/office-api.ts';
-import { postLead } from '../support/visitor.ts';
+import { freeTimes, postBooking, postLead } from '../support/visitor.ts';
 
 export const renate = { waId: '491713920017', name: 'Renate Albers' };
 const dayMs = 24 * 3_600_000;
@@ -37,10 +38,8 @@ export async function prepareDay(url: string, api: OfficeApi, meta: WhatsAppSimu
   const leads = {
     anna: await lead('Anna'),
     bernd: await lead('Bernd'),
-    clara: await lead('Clara'),
     dora: await lead('Dora'),
     emil: await lead('Emil'),
-    frieda: await lead('Frieda'),
   };
   const customer = async (name: string) =>
     (await api.call(findCustomer, { query: { email: `${name.toLowerCase()}@example.org` } })).customer_id ?? '';
@@ -58,8 +57,8 @@ export async function prepareDay(url: string, api: OfficeApi, meta: WhatsAppSimu
     ).id;
   const visits = {
     gustav: await visit('Gustav', new Date(Date.now() - 2 * dayMs).toISOString()),
-    heike: await visit('Heike', new Date(Date.now() - 3 * dayMs).toISOString()),
     ingo: await visit('Ingo', atTen(dayIn(5))),
+    nora: await bookedWithoutEmail(url, 'Nora'),
   };
   const form = new URLSearchParams({
     name: 'Jutta',
@@ -80,6 +79,17 @@ export async function prepareDay(url: string, api: OfficeApi, meta: WhatsAppSimu
     visitor,
     meta,
   };
+}
+
+/** Whom no SMS reaches has to be told by telephone. */
+async function bookedWithoutEmail(url: string, customer_name: string): Promise<string> {
+  const service_type = 'remote_support';
+  const isKept = (start: string) => [takenDay, freeDay].includes(start.slice(0, 10));
+  const start_time = (await freeTimes(url, service_type)).findLast((start) => !isKept(start)) ?? '';
+  const wish = { service_type, start_time, customer_name, customer_email: null, customer_phone: '04162 123456' };
+  const { status, body } = await postBooking(url, 99, wish);
+  if (status !== 201) throw new Error(`The booking of ${customer_name} was answered with ${status}: ${body}`);
+  return bookAppointment.answer.parse(JSON.parse(body)).id;
 }
 
 /**
@@ -106,11 +116,10 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 /** Has everything in view once, as in the morning before the train. */
 export async function loadDay(page: Page, { leads, visits, customers, chat, visitor, meta }: Day): Promise<void> {
   await go(page, '/leads');
-  await expect(page.getByText('Frieda').first()).toBeVisible();
+  await expect(page.getByText('Emil').first()).toBeVisible();
   for (const [id, name] of [
     [leads.dora, 'Dora'],
     [leads.emil, 'Emil'],
-    [leads.frieda, 'Frieda'],
   ] as const) {
     await go(page, `/leads/${id}`);
     await expect(page.getByRole('complementary').getByText('Bitte rufen Sie mich an.')).toBeVisible();
@@ -122,8 +131,8 @@ export async function loadDay(page: Page, { leads, visits, customers, chat, visi
   }
   for (const [id, name] of [
     [visits.gustav, 'Gustav'],
-    [visits.heike, 'Heike'],
     [visits.ingo, 'Ingo'],
+    [visits.nora, 'Nora'],
   ] as const) {
     await go(page, `/termine/${id}`);
     await expect(heading(page, name)).toBeVisible();
@@ -188,12 +197,21 @@ export function actionsOf(page: Page, { leads, visits, customers, chat }: Day): 
   };
   return [
     () => go(page, `/leads/${leads.anna}`),
-    () => go(page, `/leads/${leads.bernd}`),
-    () => go(page, `/leads/${leads.clara}`),
+    async () => {
+      const stand = page.getByRole('complementary').getByLabel('Stand');
+      await stand.selectOption('Erledigt');
+      await expect(stand).toHaveValue('done');
+    },
+    async () => {
+      await go(page, '/leads');
+      const tick = page.getByRole('switch', { name: 'Newsletter für Bernd' });
+      await tick.click();
+      await page.getByRole('button', { name: 'E-Mail schicken' }).click();
+      await expect(tick).toBeChecked();
+    },
     () => answer(page, leads.dora, 'Dora', 'An Dora'),
     () => answer(page, leads.emil, 'Emil', 'An Emil'),
     () => answer(page, leads.emil, 'Emil', 'Nachtrag an Emil'),
-    () => answer(page, leads.frieda, 'Frieda', 'An Frieda'),
     async () => {
       await go(page, `/whatsapp/${renate.waId}`);
       await look(page, true);
@@ -205,12 +223,19 @@ export function actionsOf(page: Page, { leads, visits, customers, chat }: Day): 
       await go(page, `/chat/${chat}`);
     },
     () => write(`/chat/${chat}`, 'Ihre Antwort', 'Hier ist ein Mensch.'),
+    async () => {
+      await page.getByRole('button', { name: 'An den Assistenten zurückgeben' }).click();
+      await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+    },
     () => note(page, `/kunden/${customers.anna}`, 'Anna', 'Notiz', 'Meine Notiz zu Anna'),
     () => note(page, `/kunden/${customers.bernd}`, 'Bernd', 'Notiz', 'Meine Notiz zu Bernd'),
     () => enterVisit(page, 'Karla', takenDay),
     () => enterVisit(page, 'Lars', freeDay),
     () => mark(visits.gustav, 'Gustav', 'Als erledigt markieren'),
-    () => mark(visits.heike, 'Heike', 'Nicht erschienen'),
+    async () => {
+      await mark(visits.nora, 'Nora', 'Ich habe Bescheid gesagt');
+      await expect(page.getByRole('region', { name: 'Bescheid sagen' })).toHaveCount(0);
+    },
     () => note(page, `/termine/${visits.ingo}`, 'Ingo', 'Ihre Notizen', 'Schlüssel beim Nachbarn'),
     async () => {
       await go(page, '/erklaerungen');
@@ -220,12 +245,15 @@ export function actionsOf(page: Page, { leads, visits, customers, chat }: Day): 
 }
 
 /** Meanwhile somebody works at another device: three things that do not go together with what waits. */
-export async function workElsewhere(api: OfficeApi, { leads, customers }: Day): Promise<void> {
+export async function workElsewhere(api: OfficeApi, { leads }: Day): Promise<void> {
   await api.call(replyToLead, {
     params: { id: leads.dora },
     body: { subject: 'Schon beantwortet', message: 'Ich komme am Dienstag.' },
   });
-  await api.call(updateCustomer, { params: { id: customers.anna }, body: { note: 'Notiz von anderswo' } });
+  await api.call(updateLead, {
+    params: { id: leads.anna },
+    body: { state: 'follow_up', follow_up_on: '2099-12-24' },
+  });
   await api.call(createAppointment, {
     body: {
       customer_name: 'Moritz',
@@ -242,24 +270,24 @@ export async function outcome(api: OfficeApi, { leads, visits, customers, chat }
   const replies = async (id: string) =>
     (await lead(id)).emails.filter(({ email_type }) => email_type === 'admin_reply').map(({ subject }) => subject);
   const visit = async (id: string) => (await api.call(getAppointment, { params: { id } })).appointment;
-  const seen = await Promise.all(
-    [leads.anna, leads.bernd, leads.clara].map(async (id) => (await lead(id)).lead.seen_at),
-  );
+  const { lead: anna } = await lead(leads.anna);
   const { session, messages } = await api.call(getChatSession, { params: { session_id: chat } });
   return {
-    seen: seen.map((at) => at !== null),
+    anna: { seen: anna.seen_at !== null, state: anna.state },
+    newsletter: (await lead(leads.bernd)).lead.newsletter_opt_in,
     replies: {
       dora: await replies(leads.dora),
       emil: await replies(leads.emil),
-      frieda: await replies(leads.frieda),
     },
     notes: {
       anna: (await api.call(getCustomer, { params: { id: customers.anna } })).note,
       bernd: (await api.call(getCustomer, { params: { id: customers.bernd } })).note,
       ingo: (await visit(visits.ingo)).operator_notes,
     },
-    states: [(await visit(visits.gustav)).status, (await visit(visits.heike)).status],
+    states: [(await visit(visits.gustav)).status],
+    isNoraTold: !(await visit(visits.nora)).telling_due,
     chat: {
+      by: session.handled_by,
       unread: session.unread,
       answers: messages.filter(({ content }) => content === 'Hier ist ein Mensch.').length,
     },

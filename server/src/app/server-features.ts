@@ -20,6 +20,7 @@ import { siteTextsFeature } from '../features/site-texts/site-texts-module.ts';
 import { whatsappFeature } from '../features/whatsapp/whatsapp-module.ts';
 import { connectionsPersonal } from '../kernel/connections/connections-personal.ts';
 import { eventsPersonal } from '../kernel/events/events-personal.ts';
+import { ordersPersonal } from '../kernel/orders/orders-personal.ts';
 import { outboxPersonal } from '../kernel/outbox/outbox-personal.ts';
 import { serverPersonal } from '../kernel/personal/server-personal.ts';
 import type { ServerFeature } from '../kernel/server-feature.ts';
@@ -56,7 +57,9 @@ export const serverFeatures: readonly Listed[] = [
   whatsappFeature,
   newsletterFeature,
   declarationsFeature,
-  { personal: [eventsPersonal, outboxPersonal, accountPersonal, settingsPersonal, connectionsPersonal] },
+  {
+    personal: [eventsPersonal, outboxPersonal, accountPersonal, settingsPersonal, connectionsPersonal, ordersPersonal],
+  },
   siteTextsFeature,
   backupsFeature,
   { personal: [dayFiguresPersonal] },

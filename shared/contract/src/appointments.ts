@@ -20,6 +20,7 @@ import {
   flag,
   idParams,
   optionalText,
+  orderId,
   utcTimestamp,
 } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
@@ -252,6 +253,7 @@ export const appointmentChange = lazyObject(
         ),
       allow_overlap: allowOverlap,
       notify_customer: notifyCustomer,
+      order_id: orderId(),
     }).shape,
 );
 
@@ -336,6 +338,13 @@ export const noteTold = defineEndpoint({
   summary: 'The operator has told a customer without e-mail how the visit stands; a second time changes nothing',
   access: 'operator',
   params: idParams,
+  body: lazyObject(() => ({
+    base: z
+      .object({ status: z.enum(appointmentStatuses), start_time: moment })
+      .optional()
+      .describe('What they were told. Where it stands otherwise by now: 409 appointment_changed with `current`'),
+    order_id: orderId(),
+  })),
   answer: appointment,
 });
 

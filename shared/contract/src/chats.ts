@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assistantKind, problemCategories, problemCategory, slotOffer } from './chat.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { requiredText, utcTimestamp } from './fields.ts';
+import { orderId, requiredText, utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -134,12 +134,26 @@ export const markChatSeen = defineEndpoint({
   answer: chatSession,
 });
 
+/** What was in view of whoever decides who answers. */
+const turn = lazyObject(() => ({
+  base: z
+    .object({
+      until: utcTimestamp.describe('Its last activity'),
+      answers: z.array(z.string().max(64)).max(200).describe('Message ids of own answers that were to go out before'),
+    })
+    .optional()
+    .describe('Where more was written since: 409 edited_elsewhere with `current`'),
+  order_id: orderId(),
+}));
+
 export const takeOverChat = defineEndpoint({
   method: 'POST',
   path: '/api/admin/chat/sessions/{session_id}/takeover',
-  summary: 'The operator answers from now on; the assistant falls silent in this conversation',
+  summary:
+    'The operator answers from now on; the assistant falls silent in this conversation. Of what was written since, only answers of the operator count',
   access: 'operator',
   params: sessionParams,
+  body: turn,
   answer: chatSession,
 });
 
@@ -149,6 +163,7 @@ export const releaseChat = defineEndpoint({
   summary: 'Hand a conversation back to the assistant',
   access: 'operator',
   params: sessionParams,
+  body: turn,
   answer: chatSession,
 });
 

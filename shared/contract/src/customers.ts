@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { timelineKinds, type VouchedKind, vouchedKinds } from './feature-parts.ts';
-import { blankableText, idParams, utcTimestamp } from './fields.ts';
+import { blankableText, idParams, orderId, utcTimestamp } from './fields.ts';
 import { lazyObject } from './lazy-object.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 
@@ -138,6 +138,7 @@ export const updateCustomer = defineEndpoint({
     verify: z
       .object({ kind: customerAddress.shape.kind, value: z.string().max(254), verified: z.boolean() })
       .optional(),
+    order_id: orderId(),
   })).refine(({ note, verify }) => note !== undefined || verify !== undefined, 'Es fehlt, was geändert werden soll.'),
   answer: customerCard,
 });

@@ -65,7 +65,12 @@ export type AddressOf<E> =
     ? FilledPath<Path> | (undefined extends z.input<Q> ? never : `${FilledPath<Path>}?${string}`)
     : never;
 
-type Part<Name extends string, Value> = undefined extends Value ? { [N in Name]?: undefined } : { [N in Name]: Value };
+/** What may be empty may be left out. */
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [N in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
 
 /** What a call needs, by its endpoint: params, query and body as far as it declares them. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<'params', z.input<P>> &

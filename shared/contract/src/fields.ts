@@ -82,6 +82,13 @@ export function flag(label: string) {
 /** A moment as an ISO 8601 string in UTC, e.g. `2026-12-01T16:00:00.000Z`. */
 export const utcTimestamp = z.iso.datetime();
 
+/** Of a change that may be told twice, because its answer got lost. */
+export const orderId = () =>
+  z
+    .uuid('Die Kennung der Änderung ist ungültig.')
+    .optional()
+    .describe('Made by the caller. A second call with the same one changes nothing, whatever has changed since');
+
 /** Ids are opaque to callers. A malformed one is simply not found, so only its length is bounded. */
 export const idParams = lazyObject(() => ({ id: z.string().max(64) }));
 

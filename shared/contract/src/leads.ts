@@ -9,6 +9,7 @@ import {
   idParams,
   optionalLine,
   optionalText,
+  orderId,
   requiredLine,
   requiredText,
   utcTimestamp,
@@ -120,9 +121,15 @@ export const updateLead = defineEndpoint({
     seen: z.literal(true, '„seen“ kann nur true sein.').optional(),
     state: leadState.optional(),
     follow_up_on: calendarDay.optional().describe("With state 'follow_up': the day, tomorrow or later"),
+    base: z
+      .object({ state: leadState, follow_up_on: calendarDay.nullable() })
+      .optional()
+      .describe('Where it stood. Where it stands neither so nor as wanted: 409 edited_elsewhere with `current`'),
+    order_id: orderId(),
   }))
     .refine(
-      ({ follow_up_on: _, ...change }) => Object.values(change).some((each) => each !== undefined),
+      ({ follow_up_on: _, base: _b, order_id: _o, ...change }) =>
+        Object.values(change).some((each) => each !== undefined),
       'Es fehlt, was geändert werden soll.',
     )
     .refine(({ state, follow_up_on }) => (state === 'follow_up') === (follow_up_on !== undefined), {

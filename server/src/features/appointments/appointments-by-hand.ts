@@ -6,6 +6,7 @@ import { postalCodeIn, type Trip } from '@it-lotse/domain/travel-zones';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { isRepeated } from '../../kernel/orders/taken-orders.ts';
 import { sayOf } from '../../kernel/settings/business-profile-setting.ts';
 import { taxRateNow } from '../../kernel/settings/tax-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
@@ -112,6 +113,7 @@ export function enterAppointment(ctx: AppointmentsNeeds, input: Input): Promise<
 export function changeAppointment(ctx: AppointmentsNeeds, id: string, input: Change): Promise<StoredAppointment> {
   return ctx.commits.write((tx) => {
     const before = requireAppointment(tx, id);
+    if (isRepeated(tx, input.order_id)) return before;
     if (input.base) {
       if (isAsWanted(before, input)) return before;
       refuseChangedElsewhere(before, input.base);

@@ -8,6 +8,7 @@ import { recordEvent } from '../../kernel/events/event-log.ts';
 import { fieldRefusal } from '../../kernel/http/app-error.ts';
 import { asStored } from '../../kernel/http/as-stored.ts';
 import type { Implement } from '../../kernel/http/implement.ts';
+import { isRepeated } from '../../kernel/orders/taken-orders.ts';
 import { findAgreedTermsNote } from '../../kernel/settings/agreed-terms.ts';
 import { asOperatorSees } from './appointment-answers.ts';
 import { appointmentFigures, readAppointmentStats } from './appointment-figures.ts';
@@ -18,6 +19,7 @@ import { cancelAppointment, factsOf, removeAllAppointments, requireAppointment }
 import { approveRequest, decline } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
 import { directDrives, directDrivesOf } from './direct-drives.ts';
+import { refuseToldOtherwise } from './refuse-change.ts';
 import { describeReminders } from './reminders.ts';
 import { isTellingDue, noteTold } from './telling.ts';
 import { lookAtVisit } from './visit-check.ts';
@@ -102,10 +104,11 @@ export function appointmentsRoutes(implement: Implement, ctx: AppointmentsNeeds)
 
   implement(calls.declineRequest, async ({ params, body }) => asOperatorSees(ctx, await decline(ctx, params.id, body)));
 
-  implement(calls.noteTold, async ({ params }) => {
+  implement(calls.noteTold, async ({ params, body }) => {
     const stored = await ctx.commits.write((tx) => {
       const before = requireAppointment(tx, params.id);
-      if (!isTellingDue(tx, before, tx.now)) return before;
+      if (isRepeated(tx, body.order_id) || !isTellingDue(tx, before, tx.now)) return before;
+      refuseToldOtherwise(before, body.base);
       noteTold(tx, before);
       recordEvent(tx, { type: 'appointment.updated', ...factsOf(before) });
       return requireAppointment(tx, params.id);

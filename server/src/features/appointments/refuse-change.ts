@@ -1,4 +1,4 @@
-import type { updateAppointment } from '@it-lotse/contract/appointments';
+import type { noteTold, updateAppointment } from '@it-lotse/contract/appointments';
 import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { appointmentStatusWords as statusWords } from '@it-lotse/domain/appointment-status-words';
 import { formatShortMoment } from '@it-lotse/domain/format-date';
@@ -21,11 +21,21 @@ export function refuseChangedElsewhere(before: StoredAppointment, { status, oper
     throw new AppError('appointment_changed', { current: before.operator_notes });
   }
   if (status !== undefined && status !== before.status) {
-    throw new AppError('appointment_changed', {
-      current: `${statusWords[before.status]}, ${formatShortMoment(before.start_time)}`,
-    });
+    throw new AppError('appointment_changed', { current: standsAs(before) });
   }
 }
+
+/** @throws AppError appointment_changed where a customer was told of another time, or that it takes place and it does not */
+export function refuseToldOtherwise(before: StoredAppointment, told: BodyOf<typeof noteTold>['base']): void {
+  if (!told) return;
+  const isSameTime = Date.parse(told.start_time) === Date.parse(before.start_time);
+  if (!isSameTime || told.status !== before.status) {
+    throw new AppError('appointment_changed', { current: standsAs(before) });
+  }
+}
+
+const standsAs = ({ status, start_time }: StoredAppointment) =>
+  `${statusWords[status]}, ${formatShortMoment(start_time)}`;
 
 /** Its customer was told that it does not take place: whether it does is said first, and told, by taking it up again. */
 export function refuseSettledCancelled({ status }: StoredAppointment, change: AppointmentChange): void {

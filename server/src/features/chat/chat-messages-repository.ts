@@ -69,6 +69,23 @@ export function insertMessage(tx: WriteTx, message: NewMessage): StoredMessage {
   return toMessage(stored);
 }
 
+/** The newest message of these senders since a moment, but for answers of the operator that are known. */
+export function findWrittenSince(
+  db: ReadDb,
+  sessionId: string,
+  since: string,
+  { senders, known }: { senders: readonly StoredMessage['sender'][]; known: readonly string[] },
+): StoredMessage | null {
+  const row = db
+    .prepare(`
+      SELECT ${columns} FROM chat_messages
+      WHERE session_id = ? AND timestamp > ? AND sender IN (SELECT value FROM json_each(?))
+        AND (caller_key IS NULL OR caller_key NOT IN (SELECT value FROM json_each(?)))
+      ORDER BY seq DESC LIMIT 1`)
+    .get(sessionId, since, JSON.stringify(senders), JSON.stringify(known));
+  return row === undefined ? null : toMessage(row);
+}
+
 /** What the visitor wrote last; null: nothing yet. */
 export function findLastOfVisitor(db: ReadDb, sessionId: string): Pick<StoredMessage, 'message' | 'timestamp'> | null {
   const row = db

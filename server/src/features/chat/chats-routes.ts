@@ -38,8 +38,12 @@ export function chatsRoutes(implement: Implement, ctx: ChatParts): void {
   implement(calls.markChatSeen, async ({ params, query }) =>
     asOperatorSees(ctx, await markSeen(ctx, params.session_id, query.until)),
   );
-  implement(calls.takeOverChat, async ({ params }) => asOperatorSees(ctx, await takeOver(ctx, params.session_id)));
-  implement(calls.releaseChat, async ({ params }) => asOperatorSees(ctx, await release(ctx, params.session_id)));
+  implement(calls.takeOverChat, async ({ params, body }) =>
+    asOperatorSees(ctx, await takeOver(ctx, params.session_id, body)),
+  );
+  implement(calls.releaseChat, async ({ params, body }) =>
+    asOperatorSees(ctx, await release(ctx, params.session_id, body)),
+  );
   implement(calls.closeChat, async ({ params }) => asOperatorSees(ctx, await closeChat(ctx, params.session_id)));
 
   implement(calls.answerChat, async ({ params, body }) => {

@@ -1,9 +1,12 @@
+import type { releaseChat } from '@it-lotse/contract/chats';
+import type { BodyOf } from '@it-lotse/contract/endpoint';
 import type { WriteTx } from '../../kernel/database/database.ts';
 import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { isRepeated } from '../../kernel/orders/taken-orders.ts';
 import { PeriodicTask } from '../../kernel/periodic-task.ts';
-import { findMessageByKey, insertMessage, type StoredMessage } from './chat-messages-repository.ts';
+import { findMessageByKey, findWrittenSince, insertMessage, type StoredMessage } from './chat-messages-repository.ts';
 import type { ChatParts } from './chat-parts.ts';
 import {
   type ChatChange,
@@ -20,12 +23,17 @@ import { requireChat } from './chat-views.ts';
 const lookEveryMs = 10 * 60_000;
 const batchSize = 500;
 
+type Turn = BodyOf<typeof releaseChat>;
+
 /** The operator answers from now on; an answer that the assistant is making is dropped. @throws AppError */
-export async function takeOver(ctx: ChatParts, sessionId: string): Promise<StoredChat> {
+export async function takeOver(ctx: ChatParts, sessionId: string, turn: Turn = {}): Promise<StoredChat> {
   const taken = await ctx.commits.write((tx) => {
+    if (isRepeated(tx, turn.order_id)) return requireChat(findChat(tx, sessionId));
     const before = requireAnswerable(tx, sessionId);
     const wanted = { handled_by: 'operator', unread: false } as const;
     if (before.handled_by === 'operator') return change(tx, before, wanted);
+    // Somebody who answered meanwhile, and gave it back, has looked after it.
+    refuseWrittenSince(tx, sessionId, turn, ['operator']);
     const changed = updateChat(tx, before, wanted);
     note(tx, changed, 'chat.taken_over');
     return changed;
@@ -36,12 +44,30 @@ export async function takeOver(ctx: ChatParts, sessionId: string): Promise<Store
 }
 
 /** The assistant answers again. @throws AppError */
-export async function release(ctx: ChatParts, sessionId: string): Promise<StoredChat> {
-  const released = await ctx.commits.write((tx) =>
-    change(tx, requireAnswerable(tx, sessionId), { handled_by: 'assistant', status: 'active', unread: false }),
-  );
+export async function release(ctx: ChatParts, sessionId: string, turn: Turn = {}): Promise<StoredChat> {
+  const released = await ctx.commits.write((tx) => {
+    if (isRepeated(tx, turn.order_id)) return requireChat(findChat(tx, sessionId));
+    const before = requireAnswerable(tx, sessionId);
+    if (before.handled_by === 'operator') refuseWrittenSince(tx, sessionId, turn, ['user', 'operator']);
+    return change(tx, before, { handled_by: 'assistant', status: 'active', unread: false });
+  });
   ctx.chatLive.tell(sessionId);
   return released;
+}
+
+/** Who decided without a connection did not know of what was written meanwhile. */
+function refuseWrittenSince(
+  tx: WriteTx,
+  sessionId: string,
+  { base }: Turn,
+  senders: readonly StoredMessage['sender'][],
+): void {
+  const written = base && findWrittenSince(tx, sessionId, base.until, { senders, known: base.answers });
+  if (!written) return;
+  throw new AppError('edited_elsewhere', {
+    detail: 'In diesem Gespräch wurde inzwischen geschrieben.',
+    current: `${written.sender === 'user' ? 'Besucher' : 'Sie'}: ${written.message}`,
+  });
 }
 
 /** Writes to the visitor, which takes the conversation over. A draft that comes a second time is stored once. @throws AppError */

@@ -4,6 +4,7 @@ import type { BodyOf } from '@it-lotse/contract/endpoint';
 import { leadTickNames } from '@it-lotse/contract/lead-ticks';
 import type { NewLead, replyToLead as replyCall, updateLead } from '@it-lotse/contract/leads';
 import { berlinDay } from '@it-lotse/domain/format-date';
+import { leadStandWords } from '@it-lotse/domain/lead-state-words';
 import { listEmailsOfLead, requireEmail } from '../../channels/emails/email-log.ts';
 import { type QueuedEmail, queueEmail } from '../../channels/emails/queue-email.ts';
 import type { WriteTx } from '../../kernel/database/database.ts';
@@ -12,6 +13,7 @@ import { anonymiseEventsOf } from '../../kernel/events/anonymise-events.ts';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { excerptOf } from '../../kernel/excerpt.ts';
 import { AppError, fieldRefusal } from '../../kernel/http/app-error.ts';
+import { isRepeated } from '../../kernel/orders/taken-orders.ts';
 import { businessProfileSetting } from '../../kernel/settings/business-profile-setting.ts';
 import { rememberCustomer } from '../../people/remember-customer.ts';
 import { callbackRow, requireFewCallbacks } from './callbacks.ts';
@@ -65,10 +67,11 @@ function storeLead(tx: WriteTx, ctx: LeadsNeeds, row: NewLeadRow, address: strin
   return lead;
 }
 
-/** @throws AppError not_found, validation_failed where the day of a follow-up has begun or is over */
+/** @throws AppError not_found, edited_elsewhere, validation_failed where the day of a follow-up has begun or is over */
 export function changeLead(ctx: LeadsNeeds, id: string, change: BodyOf<typeof updateLead>): Promise<StoredLead> {
   return ctx.commits.write((tx) => {
     const before = requireLead(tx, id);
+    if (isRepeated(tx, change.order_id)) return before;
     for (const tick of leadTickNames) {
       const wants = change[tick];
       if (wants === undefined || wants === before[tick]) continue;
@@ -77,8 +80,12 @@ export function changeLead(ctx: LeadsNeeds, id: string, change: BodyOf<typeof up
       for (const each of ctx.leadListeners) each.tickChanged?.(tx, before, tick, wants);
     }
     if (change.seen) markLeadSeen(tx, id);
-    if (change.state !== undefined) {
-      const day = change.follow_up_on ?? null;
+    const day = change.follow_up_on ?? null;
+    if (change.state !== undefined && !isAt(before, { state: change.state, follow_up_on: day })) {
+      if (change.base && !isAt(before, change.base)) {
+        const detail = 'Dieser Lead wurde inzwischen an einem anderen Gerät geändert.';
+        throw new AppError('edited_elsewhere', { detail, current: leadStandWords(before) });
+      }
       if (day !== null && day <= berlinDay(tx.now))
         throw fieldRefusal('follow_up_on', 'Bitte wählen Sie morgen oder einen späteren Tag.');
       updateLeadState(tx, id, change.state, day);
@@ -88,6 +95,9 @@ export function changeLead(ctx: LeadsNeeds, id: string, change: BodyOf<typeof up
     return after;
   });
 }
+
+const isAt = (lead: StoredLead, { state, follow_up_on }: Pick<StoredLead, 'state' | 'follow_up_on'>) =>
+  lead.state === state && lead.follow_up_on === follow_up_on;
 
 /** @throws AppError not_found */
 export function removeLead(ctx: LeadsNeeds, id: string): Promise<void> {

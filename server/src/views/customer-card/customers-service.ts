@@ -1,6 +1,7 @@
 import type { CustomerAddress } from '@it-lotse/contract/customers';
 import { recordEvent } from '../../kernel/events/event-log.ts';
 import { AppError } from '../../kernel/http/app-error.ts';
+import { isRepeated } from '../../kernel/orders/taken-orders.ts';
 import { addressKey, isVouchedFor } from '../../people/customer-addresses.ts';
 import {
   insertKeptApart,
@@ -15,14 +16,16 @@ import type { CustomerCardNeeds } from './customer-card-needs.ts';
 interface CustomerChange {
   note?: string | undefined;
   base_note?: string | undefined;
+  order_id?: string | undefined;
   verify?: { kind: CustomerAddress['kind']; value: string; verified: boolean } | undefined;
 }
 
 /** @throws AppError not_found, also for an address that is not on the card; edited_elsewhere */
 export function changeCustomer(ctx: CustomerCardNeeds, id: string, change: CustomerChange): Promise<StoredCustomer> {
-  const { note, base_note, verify } = change;
+  const { note, base_note, verify, order_id } = change;
   return ctx.commits.write((tx) => {
     const customer = requireCustomer(tx, id);
+    if (isRepeated(tx, order_id)) return customer;
     // A call that was repeated because its answer got lost finds its own note.
     if (base_note !== undefined && base_note !== customer.note && note !== customer.note) {
       throw new AppError('edited_elsewhere', { current: customer.note });

@@ -16,8 +16,8 @@ interface CustomerNote extends Sending<'customer-note'> {
   readonly base: string;
 }
 
-const send = (call: Call, { target, note, base }: WaitingSend<CustomerNote>) =>
-  call(updateCustomer, { params: { id: target }, body: { note, base_note: base } });
+const send = (call: Call, { id, target, note, base }: WaitingSend<CustomerNote>) =>
+  call(updateCustomer, { params: { id: target }, body: { note, base_note: base, order_id: id } });
 
 /** Saves the note of a customer; with the server away the new one waits. `settled`: as far as the operator is done with it. */
 export function useSaveNote({ id, name, note: onServer }: CustomerCard) {

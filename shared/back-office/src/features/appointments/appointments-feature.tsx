@@ -10,6 +10,7 @@ import { hasUnsavedAppointments, useAppointmentDrafts } from './appointment-draf
 import { newAppointmentCommand, todayShortcut } from './appointment-shortcuts.ts';
 import { statusText } from './appointment-texts.ts';
 import { appointmentKind } from './use-enter-appointment.ts';
+import { toldKind } from './use-note-told.ts';
 import { operatorNoteKind, statusKind } from './use-visit-changes.ts';
 
 const { page, comeNear } = lazyTab(() => import('./appointments-tab.ts'));
@@ -52,7 +53,7 @@ export const appointmentsFeature: OfficeFeature = {
       kept: ({ drafts, notes }) => ({ drafts, notes }),
     }),
   ],
-  waitingKinds: [appointmentKind, statusKind, operatorNoteKind],
+  waitingKinds: [appointmentKind, statusKind, operatorNoteKind, toldKind],
   actionWords: {
     'appointments.post': 'Termin eintragen',
     'appointments.one.put': 'Termin ändern',

@@ -7,7 +7,6 @@ import {
   getAppointmentStats,
   listAppointments,
   listAppointmentsBetween,
-  noteTold,
   updateAppointment,
 } from '@it-lotse/contract/appointments';
 import { getCalendarStatus, listCalendarEvents } from '@it-lotse/contract/calendar';
@@ -81,9 +80,10 @@ export function useBusyEvents(from: string, to: string, enabled: boolean) {
 
 const detailsKey = (id: string) => queryKeyOf(getAppointment, { params: { id } });
 
-/** Writes what the server answered into everything that is loaded. */
-export function patchAppointment(queryClient: QueryClient, changed: Appointment) {
-  const patch = (appointment: Appointment) => (appointment.id === changed.id ? changed : appointment);
+/** Writes what has changed into everything that is loaded. */
+export function patchAppointment(queryClient: QueryClient, changed: Pick<Appointment, 'id'> & Partial<Appointment>) {
+  const patch = (appointment: Appointment) =>
+    appointment.id === changed.id ? { ...appointment, ...changed } : appointment;
   queryClient.setQueriesData<AppointmentPages>(
     { queryKey: pagedListKey },
     (data) =>
@@ -98,7 +98,7 @@ export function patchAppointment(queryClient: QueryClient, changed: Appointment)
   );
   queryClient.setQueryData<AppointmentDetails>(
     detailsKey(changed.id),
-    (data) => data && { ...data, appointment: changed },
+    (data) => data && { ...data, appointment: patch(data.appointment) },
   );
 }
 
@@ -145,21 +145,6 @@ export function useCancelAppointment() {
       showToast('Termin storniert');
     },
     onError: () => showErrorToast('Fehler beim Stornieren'),
-    onSettled: () => reloadAppointments(queryClient),
-  });
-}
-
-/** Somebody without e-mail was told by telephone or letter. */
-export function useNoteTold(id: string) {
-  const call = useCall();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(noteTold, { params: { id } }),
-    onSuccess: (appointment) => {
-      patchAppointment(queryClient, appointment);
-      showToast('Notiert: Der Kunde weiß Bescheid');
-    },
-    onError: tellFailure,
     onSettled: () => reloadAppointments(queryClient),
   });
 }

@@ -33,7 +33,7 @@ const bodyOf = (change: Change) =>
         ...(change.base === undefined ? {} : { base: { status: change.base } }),
       };
 const send = (call: Call, change: Change) =>
-  call(updateAppointment, { params: { id: change.target }, body: bodyOf(change) });
+  call(updateAppointment, { params: { id: change.target }, body: { ...bodyOf(change), order_id: change.id } });
 
 /** Saved or waiting: in both cases the field of a note has nothing of its own any more. */
 function forgetDraft({ kind, target }: Change): void {
@@ -55,7 +55,7 @@ function useVisitChange(appointment: Appointment, done: (change: Change) => stri
       if (!waitsInstead(error, change)) return tellFailure(error);
       forgetDraft(change);
       const shown = change.kind === 'appointment-status' ? { status: change.status } : { operator_notes: change.note };
-      patchAppointment(queryClient, { ...appointment, ...shown });
+      patchAppointment(queryClient, { id: appointment.id, ...shown });
     },
     onSettled: unlessAway(() => reloadAppointments(queryClient)),
   });
@@ -109,6 +109,8 @@ export const statusKind: WaitingKind<StatusChange> = {
   path: paths.appointment,
   textOf: ({ status, startsAt }) => `${appointmentStatusWords[status]}, ${formatShortMoment(startsAt)}`,
   deliver,
+  showBefore: (queryClient, { target, base: status }) =>
+    status && patchAppointment(queryClient, { id: target, status }),
   insist: () => ({ base: undefined }),
 };
 

@@ -10,6 +10,7 @@ import { hasUnsavedTexts, useAssistantTextDrafts } from './assistant-text-drafts
 import { statusBadges } from './chat-texts.ts';
 import { chatAnswerKind } from './use-answer.ts';
 import { chatSeenKind } from './use-mark-seen.ts';
+import { chatTurnKind } from './use-turn.ts';
 
 const { page, comeNear } = lazyTab(() => import('./chat-tab.ts'));
 
@@ -83,7 +84,7 @@ export const chatFeature: OfficeFeature = {
       kept: ({ drafts }) => ({ drafts }),
     }),
   ],
-  waitingKinds: [chatAnswerKind, chatSeenKind],
+  waitingKinds: [chatAnswerKind, chatSeenKind, chatTurnKind],
   actionWords: {
     'chat.sessions.one.messages.post': 'Im Chat antworten',
     'chat.sessions.one.takeover.post': 'Chat übernehmen',

@@ -7,8 +7,6 @@ import {
   getChatSession,
   getChatStats,
   listChatSessions,
-  releaseChat,
-  takeOverChat,
 } from '@it-lotse/contract/chats';
 import type { AnswerOf } from '@it-lotse/contract/endpoint';
 import { showErrorToast, showToast } from '@it-lotse/ui/toast-store';
@@ -32,7 +30,6 @@ import { chatPaths } from './chat-news.ts';
 import { allChats, type ChatChoice } from './use-chat-address.ts';
 
 type ChatPages = InfiniteData<AnswerOf<typeof listChatSessions>>;
-type ChatStep = typeof takeOverChat | typeof releaseChat | typeof closeChat;
 
 /** The specification's table. */
 const pageSize = 20;
@@ -72,33 +69,34 @@ export function reloadChats(queryClient: QueryClient, options?: InvalidateOption
 }
 
 /** Writes how a conversation stands now into everything that is loaded. */
-export function putChat(queryClient: QueryClient, session: ChatSession): void {
-  const patch = (known: ChatSession) => (known.session_id === session.session_id ? session : known);
+export function putChat(
+  queryClient: QueryClient,
+  session: Pick<ChatSession, 'session_id'> & Partial<ChatSession>,
+): void {
+  const patch = (known: ChatSession) => (known.session_id === session.session_id ? { ...known, ...session } : known);
   queryClient.setQueriesData<ChatPages>(
     { queryKey: pagesKey },
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, sessions: page.sessions.map(patch) })) },
   );
-  queryClient.setQueryData<ChatTranscript>(transcriptKey(session.session_id), (data) => data && { ...data, session });
+  queryClient.setQueryData<ChatTranscript>(
+    transcriptKey(session.session_id),
+    (data) => data && { ...data, session: patch(data.session) },
+  );
 }
 
-function useStep(step: ChatStep, done: string, failed: string) {
+export function useCloseChat() {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(step, { params: { session_id: id } }),
+    mutationFn: (id: string) => call(closeChat, { params: { session_id: id } }),
     onSuccess(session) {
       putChat(queryClient, session);
-      showToast(done);
+      showToast('Gespräch beendet');
     },
-    onError: (error) => showErrorToast(`${failed} ${errorDetail(error)}`),
+    onError: (error) => showErrorToast(`Nicht beendet. ${errorDetail(error)}`),
     onSettled: () => reloadChats(queryClient),
   });
 }
-
-export const useTakeOver = () =>
-  useStep(takeOverChat, 'Sie antworten jetzt selbst. Der Assistent schweigt.', 'Nicht übernommen.');
-export const useRelease = () => useStep(releaseChat, 'Der Assistent antwortet wieder', 'Nicht zurückgegeben.');
-export const useCloseChat = () => useStep(closeChat, 'Gespräch beendet', 'Nicht beendet.');
 
 export function useDeleteChat() {
   const call = useCall();

@@ -4,7 +4,9 @@ import type { OfficeFeature } from '../../kit/feature/feature.ts';
 import { lazyTab } from '../../kit/feature/lazy-page.tsx';
 import { paths } from '../../kit/paths.ts';
 import { countMark } from '../../kit/tab-marks.ts';
+import { leadStateKind } from './lead-states.ts';
 import { hasUnsentReplies, useReplyDrafts } from './reply-drafts-store.ts';
+import { leadTickKind } from './toggle-tick.ts';
 import { leadSeenKind } from './use-mark-seen.ts';
 import { leadReplyKind } from './use-reply.ts';
 
@@ -43,7 +45,7 @@ export const leadsFeature: OfficeFeature = {
       kept: ({ drafts }) => ({ drafts }),
     }),
   ],
-  waitingKinds: [leadReplyKind, leadSeenKind],
+  waitingKinds: [leadReplyKind, leadSeenKind, leadStateKind, leadTickKind],
   actionWords: {
     'leads.one.put': 'Lead ändern',
     'leads.one.delete': 'Lead löschen',

@@ -23,6 +23,8 @@ export interface WaitingKind<Content extends Sending = Sending> {
     /** Where something else stands in its place; absent: always. */
     isPossible?(): boolean;
   };
+  /** Shows its record as it was before: it was shown as done, and is not to be. For what is decided by one press of a button. */
+  showBefore?(queryClient: QueryClient, item: WaitingSend<Content>): void;
   /** What makes it count whatever stands on the server: the conflict rule. Absent where nothing can conflict. */
   insist?(item: WaitingSend<Content>): Partial<Content>;
   /** As it waits, made of an answer that was typed outside of the office. */

@@ -4,49 +4,17 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { allDrafts } from '../../app/drafts.ts';
 import { waitingKinds } from '../../app/features.ts';
-import { emptyDraft } from '../../features/appointments/appointment-draft.ts';
 import { cutOff, FakeHost, json, refuse } from '../../testing/fake-host.ts';
+import { sendingsOf } from '../../testing/waiting-sends.ts';
 import { packBegunWork, unpackBegunWork } from './begun-work.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
-import { type Sending, useWaitingSends } from './waiting-store.ts';
+import { useWaitingSends } from './waiting-store.ts';
 
 beforeEach(() => useWaitingSends.getState().forgetAll());
 
-const draft = emptyDraft('2026-12-05', {
-  service_type: 'remote_support',
-  time: '10:00',
-  customer_name: 'Otto',
-  price: '50,00',
-});
-
-/** One sending of each kind, for one of two records. */
-const contents: Readonly<Record<string, (target: string, text: string) => Sending & { readonly note?: string }>> = {
-  'lead-reply': (target, text) => ({ kind: 'lead-reply', target, subject: text, message: text, known: [] }),
-  'lead-seen': (target) => ({ kind: 'lead-seen', coversEarlier: true, target }),
-  whatsapp: (target, text) => ({ kind: 'whatsapp', target, text, replyTo: null }),
-  'whatsapp-read': (target) => ({
-    kind: 'whatsapp-read',
-    coversEarlier: true,
-    target,
-    until: '2026-11-24T09:00:00.000Z',
-  }),
-  'chat-answer': (target, text) => ({ kind: 'chat-answer', target, text }),
-  'chat-seen': (target) => ({ kind: 'chat-seen', coversEarlier: true, target, until: '2026-11-24T09:00:00.000Z' }),
-  'customer-note': (target, text) => ({ kind: 'customer-note', target, note: text, base: '' }),
-  appointment: (_, text) => ({
-    ...{ kind: 'appointment', target: 'neu', service: 'Fernhilfe', allowOverlap: false },
-    draft: { ...draft, notes: text },
-  }),
-  'appointment-status': (target) => ({
-    ...{ kind: 'appointment-status', target, status: 'completed', startsAt: '2026-11-24T09:00:00.000Z', notify: false },
-    base: 'confirmed',
-  }),
-  'appointment-note': (target, text) => ({ kind: 'appointment-note', target, note: text, base: '' }),
-  'declaration-handled': (target) => ({ kind: 'declaration-handled', target, handled: true }),
-};
 const kinds = waitingKinds.map(({ kind }) => kind);
-/** These carry an id the server knows them again by; the others say how something is from now on. */
-const withId: readonly string[] = ['lead-reply', 'whatsapp', 'chat-answer', 'appointment'];
+/** These say how something is from now on; the others carry an id the server knows them again by. */
+const withoutId: readonly string[] = ['lead-seen', 'whatsapp-read', 'chat-seen', 'declaration-handled'];
 
 const faults = ['answered', 'answer lost', 'never arrived', 'busy', 'killed before', 'killed after'] as const;
 
@@ -74,8 +42,8 @@ class Server extends FakeHost {
   }
 
   #take(call: string, body: Record<string, unknown>): void {
-    const id = body.draft_id ?? body.message_id ?? body.request_id;
-    const entry = `${call} ${body.to_number ?? ''} ${id ?? JSON.stringify(body)}`;
+    const id = body.draft_id ?? body.message_id ?? body.request_id ?? body.order_id;
+    const entry = `${call} ${body.to_number ?? ''} ${JSON.stringify(body)} ${id ?? ''}`;
     if (!this.taken.includes(entry)) this.taken.push(entry);
   }
 
@@ -98,10 +66,10 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
         forgetAll();
         const expected = new Map<string, string[]>();
         for (const [n, { kind, target }] of day.entries()) {
-          const content = contents[kind]?.(target, `Text ${n}`);
+          const content = sendingsOf[kind]?.(target, `Text ${n}`);
           if (!content) throw new Error(kind);
           const record = `${kind} ${content.target}`;
-          const name = withId.includes(kind) ? `id-${n}` : (content.note ?? 'as it is');
+          const name = withoutId.includes(kind) ? 'as it is' : `id-${n}`;
           const before = expected.get(record) ?? [];
           expected.set(record, name === 'as it is' ? [name] : [...before, name]);
           add({ ...content, id: `id-${n}` });
@@ -137,23 +105,79 @@ test('whatever a day without a reliable line brings, and wherever the app is kil
   );
 });
 
-/** What the server took for one record, in its order, by id or note. */
+test.each(kinds)(
+  'a change that was made elsewhere meanwhile is neither covered nor lost: both are kept to be seen side by side, and mine counts once that is decided: %s',
+  async (kind) => {
+    const known = waitingKinds.find((each) => each.kind === kind);
+    const content = sendingsOf[kind]?.('eins', 'Text');
+    if (!known || !content) throw new Error(kind);
+    // What says what it stands upon can be refused for it.
+    expect('base' in content).toBe(known.insist !== undefined && !('known' in content) && kind !== 'appointment');
+    const { add, tryAgain } = useWaitingSends.getState();
+    const server = new FakeHost('desktop');
+    const told: unknown[] = [];
+    let isChanged = true;
+    server.fetch = async (_, init) => {
+      told.push(init?.body === undefined ? {} : JSON.parse(String(init.body)));
+      const current = 'Von anderswo';
+      return isChanged ? json({ code: 'edited_elsewhere', detail: 'Anderswo geändert.', current }, 409) : json({});
+    };
+    const deliver = () => deliverWaiting(server, new QueryClient(), waitingKinds, new AbortController().signal);
+    add({ ...content, id: 'id-1' });
+    await deliver();
+    await deliver();
+    expect(told).toHaveLength(1);
+    const [refused] = useWaitingSends.getState().items;
+    expect(refused).toMatchObject({ ...content, refusal: 'Anderswo geändert.', current: 'Von anderswo' });
+    if (!refused || !known.insist) return;
+    isChanged = false;
+    tryAgain(refused, known.insist(refused));
+    await deliver();
+    expect(told).toHaveLength(2);
+    expect(told[1]).not.toEqual(told[0]);
+    expect(useWaitingSends.getState().items).toEqual([]);
+  },
+);
+
+test('of several changes that wait for one record any can be taken out: the others stand upon what is left', () => {
+  const { add, takeOut } = useWaitingSends.getState();
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.nat(4), { maxLength: 5 }), (count, outs) => {
+      useWaitingSends.getState().forgetAll();
+      for (let n = 0; n < count; n += 1)
+        add({ kind: 'customer-note', target: 'eins', note: `${n + 1}`, base: `${n}`, id: `id-${n}` } as never);
+      for (const n of outs) {
+        const item = useWaitingSends.getState().items.find(({ id }) => id === `id-${n}`);
+        if (item) takeOut(item);
+      }
+      let stands: unknown = '0';
+      for (const item of useWaitingSends.getState().items as readonly { note?: string; base?: unknown }[]) {
+        expect(item.base).toBe(stands);
+        stands = item.note;
+      }
+    }),
+  );
+});
+
+/** What the server took for one record, in its order, by id. */
 function arrivedFor(taken: readonly string[], record: string): string[] {
   const [kind = '', target = ''] = record.split(' ');
   const paths: Readonly<Record<string, RegExp>> = {
     'lead-reply': new RegExp(`^POST /api/admin/leads/${target}/reply `),
-    'lead-seen': new RegExp(`^PUT /api/admin/leads/${target} `),
+    'lead-seen': new RegExp(`^PUT /api/admin/leads/${target} .*"seen"`),
+    'lead-state': new RegExp(`^PUT /api/admin/leads/${target} .*"state"`),
+    'lead-tick': new RegExp(`^PUT /api/admin/leads/${target} .*"newsletter_opt_in"`),
     whatsapp: new RegExp(`^POST /api/whatsapp/send ${target} `),
     'whatsapp-read': new RegExp(`^PUT /api/whatsapp/messages/read/${target}`),
     'chat-answer': new RegExp(`^POST /api/admin/chat/sessions/${target}/messages `),
+    'chat-turn': new RegExp(`^POST /api/admin/chat/sessions/${target}/takeover `),
     'chat-seen': new RegExp(`^PUT /api/admin/chat/sessions/${target}/seen`),
     'customer-note': new RegExp(`^PUT /api/admin/customers/${target} `),
     appointment: /^POST \/api\/admin\/appointments /,
     'appointment-status': new RegExp(`^PUT /api/admin/appointments/${target} .*"status"`),
     'appointment-note': new RegExp(`^PUT /api/admin/appointments/${target} .*"operator_notes"`),
+    'appointment-told': new RegExp(`^PUT /api/admin/appointments/${target}/told `),
     'declaration-handled': new RegExp(`^PUT /api/admin/declarations/${target} `),
   };
-  return taken
-    .filter((entry) => paths[kind]?.test(entry))
-    .map((entry) => /id-\d+$/.exec(entry)?.[0] ?? /Text \d+/.exec(entry)?.[0] ?? 'as it is');
+  return taken.filter((entry) => paths[kind]?.test(entry)).map((entry) => /id-\d+$/.exec(entry)?.[0] ?? 'as it is');
 }

@@ -10,6 +10,8 @@ export interface Sending<Kind extends string = string> {
   readonly about?: string | undefined;
   /** Says the same however often, and the last one covers those before. */
   readonly coversEarlier?: true;
+  /** What stood there before, as far as one knew; absent where nothing can conflict, or the operator wants it in any case. */
+  readonly base?: unknown;
 }
 
 export interface Waits {
@@ -34,6 +36,8 @@ interface WaitingStore {
   /** Puts one back that was taken out, as it was. */
   putBack(item: WaitingSend): void;
   remove(id: string): void;
+  /** Takes one out that is not to go out; the next for its record stands upon what that one stood upon. */
+  takeOut(item: WaitingSend): void;
   refuse(id: string, refusal: string, current?: string): void;
   /** The same once more, with what the operator decided; whatever else was refused for its record follows it. */
   tryAgain(item: WaitingSend, decided?: object): void;
@@ -42,6 +46,10 @@ interface WaitingStore {
 }
 
 const isOfOneRecord = (one: Sending, other: Sending) => one.kind === other.kind && one.target === other.target;
+
+/** What goes out for the same record after this one. */
+export const nextOf = (items: readonly WaitingSend[], item: WaitingSend) =>
+  inLine(items.slice(items.findIndex(({ id }) => id === item.id) + 1)).find((each) => isOfOneRecord(each, item));
 
 /** What waits for the server to be back. The desktop app keeps it over a restart, a browser as long as the tab is open. */
 export const useWaitingSends = create<WaitingStore>((set) => ({
@@ -56,6 +64,15 @@ export const useWaitingSends = create<WaitingStore>((set) => ({
     })),
   putBack: (item) => set(({ items }) => ({ items: [...items, item].sort((a, b) => a.at.localeCompare(b.at)) })),
   remove: (id) => set(({ items }) => ({ items: items.filter((item) => item.id !== id) })),
+  takeOut: (item) =>
+    set(({ items }) => {
+      const next = item.refusal === null ? nextOf(items, item) : undefined;
+      return {
+        items: items
+          .filter(({ id }) => id !== item.id)
+          .map((each) => (each === next && 'base' in each ? { ...each, base: item.base } : each)),
+      };
+    }),
   refuse: (id, refusal, current) =>
     set(({ items }) => ({ items: items.map((item) => (item.id === id ? { ...item, refusal, current } : item)) })),
   tryAgain: (item, decided = {}) =>

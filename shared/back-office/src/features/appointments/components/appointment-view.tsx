@@ -16,6 +16,7 @@ import { useNow } from '../../../kit/use-now.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
 import { routeHref } from '../appointment-texts.ts';
 import { useAppointmentDetails } from '../appointments-queries.ts';
+import { toldKind } from '../use-note-told.ts';
 import { statusKind } from '../use-visit-changes.ts';
 import { AppointmentActions, type AppointmentActionsProps } from './appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -121,6 +122,7 @@ function Contents({ appointment, details, payments, asPage, ...actions }: Conten
       <div className={joinClasses('border-t border-line bg-ground', !asPage && 'sticky bottom-0')}>
         <div className="mx-auto w-full max-w-190 px-4 py-4 middle:px-7">
           <WaitingSends of={statusKind} target={id} className="mb-3" />
+          <WaitingSends of={toldKind} target={id} className="mb-3" />
           <AppointmentActions appointment={appointment} {...actions} />
         </div>
       </div>

@@ -4,15 +4,15 @@ import { Button } from '@it-lotse/ui/button';
 import { Notice } from '@it-lotse/ui/notice';
 import { ExternalLink } from '../../../kit/external-link.tsx';
 import { useNow } from '../../../kit/use-now.ts';
-import { useNoteTold } from '../appointments-queries.ts';
+import { useNoteTold } from '../use-note-told.ts';
 
 const link = 'text-teal-strong underline decoration-[1.5px] underline-offset-4';
 
 /** Somebody without e-mail: whether they still have to be told, and what the law wants them to have on paper. */
 export function WithoutEmail({ appointment }: { appointment: Appointment }) {
-  const { id, customer_email, customer_phone, status, end_time, told_by, telling_due, for_business, paper_url } =
+  const { customer_email, customer_phone, status, end_time, told_by, telling_due, for_business, paper_url } =
     appointment;
-  const noteTold = useNoteTold(id);
+  const { note, isPending } = useNoteTold(appointment);
   const isOver = Date.parse(end_time) <= useNow().getTime();
   if (customer_email !== '' || isOver) return null;
   const paper = status !== 'cancelled' && (
@@ -38,7 +38,7 @@ export function WithoutEmail({ appointment }: { appointment: Appointment }) {
         tone="warning"
         title="Bitte anrufen: Der Kunde hat keine E-Mail"
         action={
-          <Button variant="solid" disabled={noteTold.isPending} onClick={() => noteTold.mutate()}>
+          <Button variant="solid" disabled={isPending} onClick={note}>
             Ich habe Bescheid gesagt
           </Button>
         }

@@ -7,8 +7,8 @@ import { shortcuts } from '../../../kit/shortcuts/shortcut-list.ts';
 import { useShortcut } from '../../../kit/shortcuts/use-shortcut.ts';
 import { useReplyFocus } from '../../../kit/use-reply-focus.ts';
 import { useAnswerDrafts } from '../answer-drafts-store.ts';
-import { useRelease, useTakeOver } from '../chats-queries.ts';
 import { chatAnswerKind } from '../use-answer.ts';
+import { chatTurnKind, useTurn } from '../use-turn.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 /** Who answers in this conversation, the way to change that, and the field to write in. */
@@ -17,7 +17,7 @@ export function ChatFoot({ session, className }: { session: ChatSession; classNa
   const [justChanged, setJustChanged] = useState(false);
   const { session_id: id, status, handled_by } = session;
   const answering = {
-    id,
+    session,
     focusFirst: justChanged,
     onChange: () => setJustChanged(true),
     onRefused: () => setJustChanged(false),
@@ -25,13 +25,14 @@ export function ChatFoot({ session, className }: { session: ChatSession; classNa
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-card">
       <div className={`${className} py-3.5`}>
+        <WaitingSends of={chatTurnKind} target={id} className="mb-2.5" />
         <WaitingSends of={chatAnswerKind} target={id} className="mb-2.5 max-h-48 overflow-y-auto" />
         {status === 'closed' ? (
           <Closed id={id} />
         ) : handled_by === 'operator' ? (
           <OperatorAnswers {...answering} />
         ) : (
-          <AssistantAnswers {...answering} isWaiting={status === 'pending'} />
+          <AssistantAnswers {...answering} />
         )}
       </div>
     </div>
@@ -39,14 +40,14 @@ export function ChatFoot({ session, className }: { session: ChatSession; classNa
 }
 
 interface AnsweringProps {
-  id: string;
+  session: ChatSession;
   focusFirst: boolean;
   onChange(): void;
   onRefused(): void;
 }
 
-function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: AnsweringProps & { isWaiting: boolean }) {
-  const takeOver = useTakeOver();
+function AssistantAnswers({ session, focusFirst, onChange, onRefused }: AnsweringProps) {
+  const { turn, isPending } = useTurn(session, 'operator');
   const button = useRef<HTMLButtonElement>(null);
   useReplyFocus(button);
   useShortcut(shortcuts.reply, () => button.current?.focus());
@@ -56,17 +57,17 @@ function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: An
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-50 flex-1">
-        {isWaiting
+        {session.status === 'pending'
           ? 'Der Besucher wünscht einen Menschen. Solange Sie nicht übernehmen, antwortet der Assistent.'
           : 'Der Assistent antwortet. Übernehmen Sie, schweigt er in diesem Gespräch.'}
       </p>
       <Button
         ref={button}
         variant="main"
-        disabled={takeOver.isPending}
+        disabled={isPending}
         onClick={() => {
           onChange();
-          takeOver.mutate(id, { onError: onRefused });
+          turn(onRefused);
         }}
       >
         <Hand aria-hidden size={18} strokeWidth={1.75} />
@@ -76,19 +77,19 @@ function AssistantAnswers({ id, focusFirst, onChange, onRefused, isWaiting }: An
   );
 }
 
-function OperatorAnswers({ id, focusFirst, onChange, onRefused }: AnsweringProps) {
-  const release = useRelease();
+function OperatorAnswers({ session, focusFirst, onChange, onRefused }: AnsweringProps) {
+  const { turn, isPending } = useTurn(session, 'assistant');
   return (
     <AnswerForm
-      sessionId={id}
+      sessionId={session.session_id}
       focusFirst={focusFirst}
       aside={
         <Button
           variant="link"
-          disabled={release.isPending}
+          disabled={isPending}
           onClick={() => {
             onChange();
-            release.mutate(id, { onError: onRefused });
+            turn(onRefused);
           }}
         >
           An den Assistenten zurückgeben

@@ -8,14 +8,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CustomerLink } from '../../../kit/customer-link.tsx';
 import { ExternalLink, mailHref } from '../../../kit/external-link.tsx';
+import { WaitingSends } from '../../../kit/offline/components/waiting-sends.tsx';
 import { paths } from '../../../kit/paths.ts';
 import { OpenRecord } from '../../../kit/record/open-record.tsx';
 import { RecordFault } from '../../../kit/record/record-fault.tsx';
 import { RecordHeading } from '../../../kit/record/record-heading.tsx';
 import { useWantsReply } from '../../../kit/use-reply-focus.ts';
 import { SentEmails } from '../../emails/components/sent-emails.tsx';
+import { leadStateKind } from '../lead-states.ts';
 import { useLeadDetails } from '../leads-queries.ts';
-import { useLeadTicks } from '../toggle-tick.ts';
+import { leadTickKind, useLeadTicks } from '../toggle-tick.ts';
 import { useMarkSeen } from '../use-mark-seen.ts';
 import { CallbackTag, KindTag, NewTag } from './lead-tags.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -115,6 +117,8 @@ function Contents({ lead, details, onDelete, asPage }: ContentsProps) {
         </ul>
         <div className="mt-4 border-t border-line pt-4">
           <StateChoice key={lead.id} lead={lead} />
+          <WaitingSends of={leadStateKind} target={lead.id} className="mt-3" />
+          <WaitingSends of={leadTickKind} target={lead.id} className="mt-3" />
         </div>
         <blockquote className="mt-4 border-l-3 border-teal pl-4 text-[0.96875rem] leading-normal whitespace-pre-wrap">
           {lead.message || <span className="text-ink-2">Ohne Nachricht</span>}

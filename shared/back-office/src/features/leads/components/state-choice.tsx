@@ -11,21 +11,21 @@ import { useChangeState } from '../lead-states.ts';
 
 /** Where the request stands; a follow-up asks for its day and comes back on it by itself. */
 export function StateChoice({ lead }: { lead: Lead }) {
-  const change = useChangeState(lead.id);
   const [day, setDay] = useState<string | null>(null);
+  const { change, isPending, variables, error } = useChangeState(lead, () => setDay(null));
   const isChoosing = day !== null;
 
   function choose(state: LeadState) {
     if (state === 'follow_up') return setDay(lead.follow_up_on ?? addDays(berlinDay(new Date()), 7));
     setDay(null);
-    change.mutate({ state });
+    change({ state });
   }
 
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField
         label="Stand"
-        value={isChoosing ? 'follow_up' : change.isPending ? change.variables.state : lead.state}
+        value={isChoosing ? 'follow_up' : isPending ? variables.stand.state : lead.state}
         onChange={(event) => choose(event.target.value as LeadState)}
         className="min-w-48"
       >
@@ -40,14 +40,12 @@ export function StateChoice({ lead }: { lead: Lead }) {
           <DateField
             label="Wieder vorlegen am"
             value={day ?? lead.follow_up_on ?? ''}
-            error={faultsOf(change.error).follow_up_on ?? ''}
+            error={faultsOf(error).follow_up_on ?? ''}
             onChange={setDay}
           />
           <Button
-            disabled={!day || day === lead.follow_up_on || change.isPending}
-            onClick={() =>
-              change.mutate({ state: 'follow_up', follow_up_on: day ?? '' }, { onSuccess: () => setDay(null) })
-            }
+            disabled={!day || day === lead.follow_up_on || isPending}
+            onClick={() => change({ state: 'follow_up', follow_up_on: day ?? '' })}
           >
             Vormerken
           </Button>

@@ -6,7 +6,6 @@ import type { LeadTickLook } from '../../../kit/lead-tick-look.ts';
 import { useToggleTick } from '../toggle-tick.ts';
 
 export function TickSwitch({ lead, look }: { lead: Lead; look: LeadTickLook }) {
-  const { id } = lead;
   const { word, question } = look;
   const toggle = useToggleTick(look);
   const [asking, setAsking] = useState(false);
@@ -15,7 +14,7 @@ export function TickSwitch({ lead, look }: { lead: Lead; look: LeadTickLook }) {
       <Switch
         label={`${word} für ${lead.name}`}
         checked={lead[look.name]}
-        onChange={(wants) => (wants ? setAsking(true) : toggle.mutate({ id, wants }))}
+        onChange={(wants) => (wants ? setAsking(true) : toggle(lead, wants))}
       />
       <ConfirmDialog
         open={asking}
@@ -26,7 +25,7 @@ export function TickSwitch({ lead, look }: { lead: Lead; look: LeadTickLook }) {
         variant="main"
         onConfirm={() => {
           setAsking(false);
-          toggle.mutate({ id, wants: true });
+          toggle(lead, true);
         }}
       />
     </>

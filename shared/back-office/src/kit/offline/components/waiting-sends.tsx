@@ -5,6 +5,7 @@ import { Clock, Scale, Undo2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useLive } from '../../live-store.ts';
 import { paths } from '../../paths.ts';
+import { useDiscard } from '../use-discard.ts';
 import type { WaitingKind } from '../waiting-kind.ts';
 import { type Sending, useWaitingSends, type WaitingSend, waitingOf } from '../waiting-store.ts';
 
@@ -36,7 +37,10 @@ export function WaitingSends<Content extends Sending>({ of: kind, target, classN
             <WaitingState item={item} isOnItsWay={item.id === deliveringId} />
           </div>
           {item.current === undefined ? (
-            <BackButton kind={kind} item={item} disabled={item.id === deliveringId} />
+            <>
+              <BackButton kind={kind} item={item} disabled={item.id === deliveringId} />
+              {kind.showBefore && <UndoButton item={item} disabled={item.id === deliveringId} />}
+            </>
           ) : (
             <Button asChild>
               <Link to={paths.waiting}>
@@ -71,7 +75,7 @@ export function BackButton<Content extends Sending>({
     <Button
       disabled={disabled || back.isPossible?.() === false}
       onClick={() => {
-        useWaitingSends.getState().remove(item.id);
+        useWaitingSends.getState().takeOut(item);
         back.take(item);
         if (back.where) navigate(back.where);
         else onDone?.();
@@ -79,6 +83,17 @@ export function BackButton<Content extends Sending>({
     >
       <Undo2 {...icon} />
       {back.label}
+    </Button>
+  );
+}
+
+/** One press did it, and one takes it back. */
+function UndoButton({ item, disabled }: { item: WaitingSend; disabled: boolean }) {
+  const discard = useDiscard();
+  return (
+    <Button disabled={disabled} onClick={() => discard(item)}>
+      <Undo2 {...icon} />
+      Zurücknehmen
     </Button>
   );
 }
