@@ -57,7 +57,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
   });
   const { lock, handlers: lockHandlers } = createLock({ ...parts, office });
   // The first to hear of the end: everybody else takes it as decided.
-  const quitGuard = new QuitGuard(app, (end) => mayLose(office.inFront, end));
+  const quitGuard = new QuitGuard(app, (end, loss) => mayLose(office.inFront, end, loss));
   const told = createNotifications({ ...parts, lock, office, quitGuard });
   const testPauses = readTestPauses(app.isPackaged, process.env);
   const { feed, followAll, handlers: liveHandlers } = createLive({ ...parts, ...told, office, testPauses });
@@ -83,7 +83,7 @@ export function startApp({ log, openLinks, trial }: Start): void {
 
   notVital('links', registerLinkScheme, undefined);
   notVital('the entry in the menu', registerDesktopEntry, undefined);
-  const downloads = new RunningDownloads();
+  const downloads = new RunningDownloads((running) => quitGuard.setLoadsFile(running));
   const pageHandlers = registerPage({ ...parts, lock, records });
   const filesOf = fileHandlers({ ...parts, updates, downloads });
   const handlers: Handlers = {

@@ -74,7 +74,7 @@ test.each(['the person', 'the end of the app'])(
         return new Promise((resolve) => setTimeout(resolve, 1));
       },
     });
-    const downloads = new RunningDownloads();
+    const downloads = new RunningDownloads(() => {});
     const whole = downloads.run(path, (signal) => load(async () => new Response(endless), 60_000, signal));
     await begun;
     downloads.giveUp('/api/another');
@@ -88,7 +88,7 @@ test.each(['the person', 'the end of the app'])(
 );
 
 test('what fails by itself is no file somebody gave up', async () => {
-  const failing = new RunningDownloads().run(path, async () => {
+  const failing = new RunningDownloads(() => {}).run(path, async () => {
     throw new Error('Auf dem Datenträger ist kein Platz mehr.');
   });
   await expect(failing).rejects.toThrow('kein Platz');

@@ -1,12 +1,19 @@
 /** Downloads under way: the person, and the end of the app, can stop each of them. What had come of its file goes then. */
 export class RunningDownloads {
   readonly #running = new Map<AbortController, { readonly path: string; readonly done: Promise<unknown> }>();
+  readonly #changed: (isAnyRunning: boolean) => void;
+
+  /** @param changed told when the first begins and when the last has ended */
+  constructor(changed: (isAnyRunning: boolean) => void) {
+    this.#changed = changed;
+  }
 
   /** Resolves with whether the file came; false: it was given up. @throws what `load` throws */
   async run(path: string, load: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
     const line = new AbortController();
     const done = load(line.signal);
     this.#running.set(line, { path, done });
+    if (this.#running.size === 1) this.#changed(true);
     try {
       await done;
       return true;
@@ -15,6 +22,7 @@ export class RunningDownloads {
       throw error;
     } finally {
       this.#running.delete(line);
+      if (this.#running.size === 0) this.#changed(false);
     }
   }
 

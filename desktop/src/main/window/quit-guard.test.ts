@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { QuitGuard } from './quit-guard.ts';
+import { type Loss, lossQuestion, type PageEnd, QuitGuard } from './quit-guard.ts';
 
 /** An app that ends unless somebody holds it back, as Electron's does. */
-function setUp(answer: (end?: string) => Promise<boolean>) {
+function setUp(answer: (end: PageEnd, loss: Loss) => Promise<boolean>) {
   const state = { ended: 0 };
   let hear = (_event: { preventDefault(): void }) => {};
   const app = {
@@ -77,15 +77,28 @@ test('the end of the session of the system is not held up', () => {
   expect([state.ended, asked.mock.calls.length]).toEqual([1, 0]);
 });
 
+test('a file that is being loaded is asked about before the end of the app, and not before the page is loaded anew', async () => {
+  const { app, state, asked, guard } = setUp(async () => false);
+  guard.setLoadsFile(true);
+  expect(await guard.mayReload()).toBe(true);
+  app.quit();
+  await settled();
+  expect([state.ended, asked.mock.calls]).toEqual([0, [['quit', 'file']]]);
+  guard.setLoadsFile(false);
+  app.quit();
+  expect([state.ended, asked.mock.calls.length]).toEqual([1, 1]);
+  expect(lossQuestion('quit', 'file').detail).toContain('Datei');
+});
+
 test('loading the page anew asks as well, and says nothing about the end of the app', async () => {
   const { app, state, asked, guard } = setUp(async () => true);
   expect(await guard.mayReload()).toBe(true);
   expect(asked).not.toHaveBeenCalled();
   guard.setWouldLose(true);
   expect(await guard.mayReload()).toBe(true);
-  expect(asked).toHaveBeenCalledExactlyOnceWith('reload');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('reload', 'work');
   app.quit();
   await settled();
-  expect(asked).toHaveBeenLastCalledWith('quit');
+  expect(asked).toHaveBeenLastCalledWith('quit', 'work');
   expect(state.ended).toBe(1);
 });

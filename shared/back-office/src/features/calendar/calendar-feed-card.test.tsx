@@ -3,6 +3,7 @@
 import type { CalendarFeed } from '@it-lotse/contract/calendar-feed';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { lookAtDialogs } from '../../kit/open-dialogs.ts';
 import { FakeHost, json } from '../../testing/fake-host.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
 
@@ -35,6 +36,8 @@ it('makes a link with what the operator chose, and shows it this once', async ()
   await user.click(screen.getByRole('button', { name: 'Link erstellen' }));
   expect(await screen.findByText(url)).toBeTruthy();
   expect(screen.getByRole('img', { name: /QR-Code/ })).toBeTruthy();
+  // Nothing restarts over it.
+  expect(lookAtDialogs()).toBe('losing');
   expect(host.callsTo('POST', path).map(({ body }) => body)).toEqual([{ details: 'names' }]);
 });
 

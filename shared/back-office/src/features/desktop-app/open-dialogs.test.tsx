@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookAtDialogs, watchDialogs } from '../../kit/open-dialogs.ts';
+import { lookAtDialogs, useShownOnce, watchDialogs } from '../../kit/open-dialogs.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -10,6 +11,7 @@ test.each([
   ['a search', '<div role="dialog"><input role="combobox" value="Müller"></div>', 'open'],
   ['a form somebody typed into', '<div role="dialog"><input value="Müller"></div>', 'losing'],
   ['codes that are shown once', '<div role="dialog"><ul data-shown-once><li>1234</li></ul></div>', 'losing'],
+  ['a link that is shown once, outside of every dialog', '<p data-shown-once>https://…</p>', 'losing'],
   [
     'a form under a question',
     '<div role="dialog"><textarea>Text</textarea></div><div role="alertdialog"></div>',
@@ -27,5 +29,18 @@ test('it is told when a dialog opens, is typed into, and closes', async () => {
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
   document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
   expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+const Link = () => <p {...useShownOnce()}>Nur jetzt</p>;
+const Page = ({ isShown }: { isShown: boolean }) => <section>{isShown && <Link />}</section>;
+
+test('what is shown once is noticed wherever it appears, and when it goes', () => {
+  const page = render(<Page isShown={false} />);
+  const seen: string[] = [];
+  const stop = watchDialogs(() => seen.push(lookAtDialogs()));
+  page.rerender(<Page isShown />);
+  page.rerender(<Page isShown={false} />);
+  expect(seen).toEqual(['losing', 'none']);
   stop();
 });

@@ -3,6 +3,7 @@ import { CopyButton } from '@it-lotse/ui/copy-button';
 import { Notice } from '@it-lotse/ui/notice';
 import { Code } from '@it-lotse/ui/step';
 import type { ReactNode } from 'react';
+import { useShownOnce } from '../../../kit/open-dialogs.ts';
 
 /** The new link, shown this once, and how it gets into a calendar. */
 export function CalendarFeedLink({ link }: { link: NewCalendarFeed }) {
@@ -11,7 +12,7 @@ export function CalendarFeedLink({ link }: { link: NewCalendarFeed }) {
       <Notice tone="warning" title="Bitte jetzt eintragen" live>
         Dieser Link wird nur jetzt gezeigt. Wer ihn kennt, kann Ihre Termine lesen: Geben Sie ihn nicht weiter.
       </Notice>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div {...useShownOnce()} className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <img
           // As an image, whatever is in the markup cannot run.
           src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(link.qr_code)}`}

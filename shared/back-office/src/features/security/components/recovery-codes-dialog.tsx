@@ -6,7 +6,7 @@ import { Notice } from '@it-lotse/ui/notice';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHost } from '../../../kit/host-context.ts';
-import { shownOnce } from '../../../kit/open-dialogs.ts';
+import { useShownOnce } from '../../../kit/open-dialogs.ts';
 
 const title = 'Ihre Wiederherstellungscodes';
 
@@ -49,7 +49,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             gezeigt.
           </p>
         </div>
-        <ul {...shownOnce} aria-label="Wiederherstellungscodes" className="grid gap-x-6 gap-y-1.5 middle:grid-cols-2">
+        <ul
+          {...useShownOnce()}
+          aria-label="Wiederherstellungscodes"
+          className="grid gap-x-6 gap-y-1.5 middle:grid-cols-2"
+        >
           {codes.map((code) => (
             <li key={code}>
               <code className="font-mono">{code}</code>
