@@ -41,6 +41,24 @@ test('sends no authorization while signed out, whatever the page writes', async 
   expect(transport.mock.calls[0]?.[1]?.headers).toEqual({});
 });
 
+test.each([
+  ['text/html; charset=utf-8', undefined, "sandbox; default-src 'none'"],
+  ['application/xhtml+xml', undefined, "sandbox; default-src 'none'"],
+  ['image/svg+xml', undefined, "sandbox; default-src 'none'"],
+  ['text/html', "default-src 'none'; img-src data:", "default-src 'none'; img-src data:"],
+  ['application/json', undefined, null],
+])(
+  'a page of the server (%s) has the rights its policy gives it, and without one none',
+  async (type, policy, given) => {
+    const headers = { 'content-type': type, ...(policy && { 'content-security-policy': policy }) };
+    for (const status of [200, 401, 500]) {
+      const transport: Transport = async () => new Response('<script>1</script>', { status, headers });
+      const answer = await forwardApiCall(call('/api/anything'), signedIn, transport, new OpenCalls());
+      expect(answer.headers.get('content-security-policy')).toBe(given);
+    }
+  },
+);
+
 test('hands back status, body and the headers a page needs; cookies stay behind', async () => {
   const transport: Transport = async () =>
     Response.json(

@@ -18,6 +18,10 @@ const forwardedResponseHeaders = [
   'x-request-id',
 ];
 
+/** An answer shares the origin of the app: as a page it would have its rights. One that says what it may keeps its word. */
+const withoutRights = { 'content-security-policy': "sandbox; default-src 'none'" };
+const isDocument = (headers: Headers) => /html|xml/i.test(headers.get('content-type') ?? '');
+
 /** Answers `app://lotse/api/…` with the server's answer to the same call, made with the operator's token. */
 export async function forwardApiCall(
   request: Request,
@@ -48,7 +52,11 @@ export async function forwardApiCall(
     });
     // The API never redirects; a stranger in between (a hotel's log-in page) does.
     if (response.status >= 300 && response.status < 400 && response.status !== 304) return Response.error();
-    const headers = { ...pick(response.headers, forwardedResponseHeaders), 'x-content-type-options': 'nosniff' };
+    const headers = {
+      ...(isDocument(response.headers) && withoutRights),
+      ...pick(response.headers, forwardedResponseHeaders),
+      'x-content-type-options': 'nosniff',
+    };
     if (response.status === 401 && token) {
       const text = await response.text();
       if (saysSignedOut(text)) await session.expired(origin, token);
