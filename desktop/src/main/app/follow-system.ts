@@ -42,6 +42,8 @@ export function followSystem(options: SystemOptions): void {
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (reason !== 'clean-exit') log.write('error', `the process for ${type} is gone: ${reason}`);
   });
+  // Without this line it was ended from outside, or crashed.
+  app.on('quit', (_event, exitCode) => log.write('info', `IT-Lotse has ended (${exitCode})`));
   openLinks(openLink);
   void hearEarlierNotices(openLink);
 }

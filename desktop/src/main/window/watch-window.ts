@@ -1,5 +1,6 @@
 import type { BrowserWindow, MessageBoxOptions } from 'electron';
 import { dialog } from 'electron';
+import { logPageFaults } from '../diagnosis/page-faults.ts';
 
 /** A page that crashes again so soon would crash for ever. */
 const shortestCrashPauseMs = 10_000;
@@ -45,6 +46,7 @@ const hanging: MessageBoxOptions = {
 /** Whatever becomes of the page, the window never stays white or stiff without a word, and the log tells why. */
 export function watchWindow(window: BrowserWindow): void {
   const page = window.webContents;
+  logPageFaults(page);
   const crashes = new CrashWatch();
   let box: AbortController | null = null;
   const ask = async (options: MessageBoxOptions, reloads: number) => {
