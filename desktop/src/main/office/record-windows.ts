@@ -13,6 +13,7 @@ import { recordKind } from '../system/deep-links.ts';
 import type { BegunWork } from '../window/begun-work.ts';
 import { bringToFront, windowOptions } from '../window/main-window.ts';
 import { mayLose } from '../window/may-lose.ts';
+import { hearMouseKeys } from '../window/mouse-keys.ts';
 import { rememberBounds } from '../window/remember-bounds.ts';
 import { showWhenReady } from '../window/show-when-ready.ts';
 import { watchWindow } from '../window/watch-window.ts';
@@ -163,6 +164,7 @@ export class RecordWindows implements SidePages {
     const events = sideEvents(window, this.#options.lock);
     this.#open.set(window, { events, isCovered: false });
     watchWindow(window);
+    hearMouseKeys(window);
     showWhenReady(window, () => {
       if (this.#options.lock.isLocked) return;
       if (bounds) window.showInactive();

@@ -3,6 +3,7 @@ import { BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, scree
 import icon from '../../../build/icon.png?asset';
 import { appOrigin } from '../page/trusted-page.ts';
 import { jsonFile } from '../settings/json-file.ts';
+import { hearMouseKeys } from './mouse-keys.ts';
 import { showWhenReady } from './show-when-ready.ts';
 import { watchWindow } from './watch-window.ts';
 import { firstWindowState, placeWindow, smallestWindow, windowState } from './window-state.ts';
@@ -74,11 +75,7 @@ export function openMainWindow(stateFile: string, startUrl: string, hidden: bool
   window.on('move', rememberSoon);
   window.on('closed', () => clearTimeout(soon));
   watchWindow(window);
-  // The keys for it on a mouse.
-  window.on('app-command', (_event, command) => {
-    if (command === 'browser-backward') window.webContents.navigationHistory.goBack();
-    if (command === 'browser-forward') window.webContents.navigationHistory.goForward();
-  });
+  hearMouseKeys(window);
   // The page's own title would hide the unread count.
   window.on('page-title-updated', (event) => event.preventDefault());
   void window.loadURL(startUrl);
