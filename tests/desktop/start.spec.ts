@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteLead } from '@it-lotse/contract/leads';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { bookVisit, expect, postLead, signIn, test } from './fixtures.ts';
+import { bookVisit, expect, killAndRestart, postLead, signIn, test } from './fixtures.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 
@@ -63,6 +63,22 @@ test('an app without its sandbox says so where its version stands, with the way 
   await signIn(page, server.adminPassword);
   await page.getByRole('link', { name: 'Einstellungen' }).click();
   await expect(page.getByText('Ein Schutz dieser App ist aus')).toBeVisible();
+});
+
+test('a window that was moved stands there again, although the app was killed before it closed', async ({
+  app,
+  server,
+}) => {
+  app.useServer(server.url);
+  const first = await app.start();
+  const moved = { x: 140, y: 90, width: 900, height: 700 };
+  const bounds = (electron: ElectronApplication) =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
+  await first.electron.evaluate(({ BrowserWindow }, to) => BrowserWindow.getAllWindows()[0]?.setBounds(to), moved);
+  const kept = () => readFileSync(join(app.userData, 'window.json'), 'utf8');
+  await expect.poll(() => existsSync(join(app.userData, 'window.json')) && JSON.parse(kept()).bounds).toEqual(moved);
+  const second = await killAndRestart(app, first);
+  await expect.poll(() => bounds(second.electron)).toEqual(moved);
 });
 
 test('the zoom of the menu is there at the next start', async ({ app, server }) => {
