@@ -37,6 +37,7 @@ import {
 } from './booking-plan.ts';
 import { approve } from './booking-requests.ts';
 import { bookingSetting } from './booking-setting.ts';
+import { earlyStartOf } from './early-start-by-hand.ts';
 import { refuseOverlap } from './overlaps.ts';
 import { isAsWanted, refuseChangedElsewhere, refuseSettledAhead, refuseSettledCancelled } from './refuse-change.ts';
 import { withdrawReminders } from './reminders.ts';
@@ -216,6 +217,7 @@ function mergeChange(ctx: AppointmentsNeeds, before: StoredAppointment, input: C
     allow_overlap: _allow,
     notify_customer: _notify,
     base: _base,
+    order_id: _order,
     start_time,
     travel_zone,
     early_start_consent,
@@ -241,12 +243,4 @@ function mergeChange(ctx: AppointmentsNeeds, before: StoredAppointment, input: C
     postal_code: after.postal_code,
     ...termsOf(start, after.duration_minutes, trip, after.price, travelCost),
   };
-}
-
-/** What the customer asked for on the website stands; what the operator has noted can be corrected. */
-function earlyStartOf(ctx: AppointmentsNeeds, before: StoredAppointment, isAsked: boolean | undefined) {
-  const wasAsked = before.early_start_consent_at !== null;
-  if (isAsked && !wasAsked) return earlyStartAsked(ctx, earlyStartConsent.spoken);
-  const isNoted = before.early_start_consent_version === earlyStartConsent.spoken;
-  return isAsked === false && isNoted ? earlyStartNotAsked : {};
 }
