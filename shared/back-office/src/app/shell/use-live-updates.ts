@@ -131,15 +131,22 @@ class Gathered {
   }
 }
 
+/** What is asked once more when the answer that is on its way has come. */
+const askedAgain = new WeakSet<Query>();
+
 /**
- * Asks anew for what an event made stale. A first answer that is still on its way may be older than the event, and
- * TanStack lets a call without earlier data go on: that one is asked again once it is there.
+ * Asks anew for what an event made stale. An answer that is on its way may be older than the event, and is asked for once
+ * more when it is there. It is not given up for that: while one event follows the other, a long list would never come.
  */
 function renew(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
   for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
-    if (query.state.data !== undefined) continue;
-    const again = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.promise?.then(again, () => {});
+    if (askedAgain.has(query)) continue;
+    askedAgain.add(query);
+    const again = () => {
+      askedAgain.delete(query);
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+    };
+    query.promise?.then(again, () => askedAgain.delete(query));
   }
-  void queryClient.invalidateQueries({ predicate });
+  void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
 }
