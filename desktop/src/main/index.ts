@@ -117,6 +117,6 @@ export function startApp({ log, openLinks, trial }: Start): void {
   office.start(startsHidden);
   // Locked and hidden, it opens no window that could prove anything.
   if (!office.inFront) setTimeout(() => trial.passed(), 60_000);
-  followSystem({ ...parts, office, quitGuard, downloads, feed, openLinks, log });
+  followSystem({ ...parts, ...told, office, quitGuard, downloads, feed, openLinks, log });
   void followAll();
 }

@@ -9,7 +9,8 @@ import { type hearLinks, placeInArguments } from '../system/deep-links.ts';
 import type { QuitGuard } from '../window/quit-guard.ts';
 import type { Servers } from './create-servers.ts';
 import type { KeptSession } from './create-session.ts';
-import { linkOpener } from './open-links.ts';
+import { atServerOf, linkOpener } from './open-links.ts';
+import type { ServerNotices } from './server-notices.ts';
 
 interface SystemOptions extends Servers, KeptSession {
   readonly office: OfficeWindow;
@@ -17,12 +18,13 @@ interface SystemOptions extends Servers, KeptSession {
   readonly downloads: Pick<RunningDownloads, 'giveUpAll'>;
   readonly feed: Pick<LiveFeed, 'stop'>;
   readonly openLinks: ReturnType<typeof hearLinks>;
+  readonly notices: Pick<ServerNotices, 'reply'>;
   readonly log: LogFile;
 }
 
 /** What the system and other programs want of the app: links, a second start, its end. */
 export function followSystem(options: SystemOptions): void {
-  const { office, quitGuard, downloads, feed, offline, places, openLinks, log } = options;
+  const { office, quitGuard, downloads, feed, offline, places, openLinks, notices, log } = options;
   const openLink = linkOpener(options, office);
   app.on('second-instance', (_event, commandLine) => {
     const place = placeInArguments(commandLine);
@@ -45,5 +47,9 @@ export function followSystem(options: SystemOptions): void {
   // Without this line it was ended from outside, or crashed.
   app.on('quit', (_event, exitCode) => log.write('info', `IT-Lotse has ended (${exitCode})`));
   openLinks(openLink);
-  void hearEarlierNotices(openLink);
+  void hearEarlierNotices({
+    open: openLink,
+    reply: (place, text) =>
+      atServerOf(place, options, office, (at) => at !== null && void notices.reply(at, place.path, text)),
+  });
 }

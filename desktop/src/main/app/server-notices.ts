@@ -6,8 +6,8 @@ import type { AppLock } from '../lock/app-lock.ts';
 import type { Moments } from '../moments.ts';
 import { answerNotices, replySender } from '../notifications/answer-notices.ts';
 import type { NotificationControl } from '../notifications/notification-control.ts';
-import { createNotifier } from '../notifications/office-notifications.ts';
-import { withText } from '../notifications/quick-reply.ts';
+import { type AnswerableNotice, createNotifier } from '../notifications/office-notifications.ts';
+import { conversationAt, withText } from '../notifications/quick-reply.ts';
 import type { OfficeWindow } from '../office/office-window.ts';
 import type { Servers } from './create-servers.ts';
 import type { KeptSession } from './create-session.ts';
@@ -69,6 +69,21 @@ export class ServerNotices {
     this.#notifierOf(origin)([{ title: `Sie sind bei ${name} abgemeldet`, body, path: '/' }]);
   }
 
+  /** Something was typed into a notice of an earlier run, of which nothing is left but its place. */
+  async reply(from: string, path: string, text: string): Promise<void> {
+    const to = conversationAt(path);
+    if (to) await this.#reply(from, { title: '', body: '', path, reply: to }, text);
+    else this.#options.office.show(path, from);
+  }
+
+  async #reply(from: string, notice: AnswerableNotice, text: string): Promise<void> {
+    const { lock, office } = this.#options;
+    // Whoever stands before a locked app opens it first; the text waits in the field.
+    if (lock.isLocked) return office.show(withText(notice.path, text), from);
+    const told = await this.#answer(from, notice, text);
+    if (told) this.#notifierOf(from)([told]);
+  }
+
   #watchServer(from: string): OfficeWatch {
     const { servers, origin, control, lock, office, positions } = this.#options;
     const notify = this.#notifierOf(from);
@@ -88,19 +103,12 @@ export class ServerNotices {
   }
 
   #notifierOf(from: string) {
-    const { control, lock, office } = this.#options;
-    const answer = this.#answer;
-    const notify = createNotifier({
+    const { control, office } = this.#options;
+    return createNotifier({
       origin: from,
       outcome: (isShown) => control.noteOutcome(isShown),
       open: (path) => office.show(path, from),
-      async reply(notice, text) {
-        // Whoever stands before a locked app opens it first; the text waits in the field.
-        if (lock.isLocked) return office.show(withText(notice.path, text), from);
-        const told = await answer(from, notice, text);
-        if (told) notify([told]);
-      },
+      reply: (notice, text) => void this.#reply(from, notice, text),
     });
-    return notify;
   }
 }

@@ -2,8 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { OfficeNotice } from '@it-lotse/back-office/office-notice';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createNotifier, notificationOptions, plainTextFor, withdrawNotices } from './office-notifications.ts';
+import { noticeMark } from './notice-marks.ts';
+import {
+  createNotifier,
+  hearEarlierNotices,
+  notificationOptions,
+  plainTextFor,
+  withdrawNotices,
+} from './office-notifications.ts';
 
+type Listener = (event?: unknown, text?: string) => void;
 interface Options {
   title: string;
   urgency: string;
@@ -13,11 +21,14 @@ const shown = vi.hoisted(
   (): { options: Options; listeners: Map<string, (event?: unknown, text?: string) => void> }[] => [],
 );
 const closed = vi.hoisted((): string[] => []);
+/** What macOS still has of an earlier run. */
+const earlier = vi.hoisted((): { id: string; on(name: string, listener: Listener): void }[] => []);
 vi.mock('electron', () => ({
   app: {},
   dialog: {},
   Notification: class {
     static isSupported = () => true;
+    static getHistory = async () => earlier;
     readonly listeners = new Map<string, (event?: unknown, text?: string) => void>();
     readonly options: Options;
     constructor(options: Options) {
@@ -122,4 +133,31 @@ test('whether the system shows anything is told to whoever says so in the settin
   shown[0]?.listeners.get('failed')?.();
   shown[0]?.listeners.get('show')?.();
   expect(outcomes).toEqual([false, true]);
+});
+
+test('what macOS still shows of an earlier run opens its record, and what is typed into it is an answer to it', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
+  const told: Map<string, Listener>[] = ['/whatsapp/491511', '/leads/3f1b8a52-6a39-4d7e-9a7e-1df0a86f9f11'].map(
+    (path) => {
+      const listeners = new Map<string, Listener>();
+      const { id } = noticeMark('darwin', path, server);
+      earlier.push({ id, on: (name, listener) => void listeners.set(name, listener) });
+      return listeners;
+    },
+  );
+  const done: unknown[] = [];
+  await hearEarlierNotices({
+    open: (place) => done.push(place),
+    reply: (place, text) => done.push([place, text]),
+  });
+  told[1]?.get('click')?.();
+  told[0]?.get('reply')?.({ reply: 'Bis gleich' });
+  told[0]?.get('reply')?.({}, 'Bis später');
+  const chat = { path: '/whatsapp/491511', server: 'lotse.example' };
+  expect(done).toEqual([
+    { path: '/leads/3f1b8a52-6a39-4d7e-9a7e-1df0a86f9f11', server: 'lotse.example' },
+    [chat, 'Bis gleich'],
+    [chat, 'Bis später'],
+  ]);
+  vi.restoreAllMocks();
 });

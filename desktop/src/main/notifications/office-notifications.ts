@@ -103,14 +103,26 @@ export function withdrawNotices(path: string, origin: string | null): void {
   if (process.platform === 'darwin') Notification.remove?.(noticeMark('darwin', path, origin).id);
 }
 
-/** macOS still has what an earlier run told: a click on it leads there all the same. */
-export async function hearEarlierNotices(open: (place: LinkedPlace) => void): Promise<void> {
+interface EarlierActions {
+  open(place: LinkedPlace): void;
+  reply(place: LinkedPlace, text: string): void;
+}
+
+/**
+ * macOS still has what an earlier run told: a click on it leads there all the same, and what is typed into it is an
+ * answer. Windows tells of such an answer without saying to what.
+ */
+export async function hearEarlierNotices({ open, reply }: EarlierActions): Promise<void> {
   if (process.platform !== 'darwin') return;
   for (const notification of (await Notification.getHistory?.()) ?? []) {
     const place = placeOfNotice(notification.id);
     if (!place) continue;
     keep(notification, place.path, null);
     notification.on('click', () => open(place));
+    notification.on('reply', (event, text) => {
+      onScreen.delete(notification);
+      reply(place, event.reply ?? text);
+    });
   }
 }
 

@@ -1,7 +1,8 @@
+import { officeNews } from '@it-lotse/back-office/office-news';
 import type { TypedReply } from '@it-lotse/back-office/typed-reply';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerRequest, Transport } from '../servers/server-transport.ts';
-import { sendQuickReply } from './quick-reply.ts';
+import { conversationAt, sendQuickReply } from './quick-reply.ts';
 
 const id = '3f1b8a52-6a39-4d7e-9a7e-1df0a86f9f11';
 const session = { access: async () => ({ origin: 'https://lotse.example', token: 'geheim' }) };
@@ -72,4 +73,11 @@ test.each([
 ])('%s lets it wait', async (_, answer) => {
   expect(await send(answering(answer), 'Bis gleich')).toEqual({ outcome: 'waits' });
   expect(calls).toHaveLength(2);
+});
+
+test('by its page alone it is known whom an answer is for, whatever kind of conversation it is', () => {
+  for (const { path, reply } of Object.values(officeNews.conversations)) {
+    for (const target of ['491511', id]) expect(conversationAt(path(target))).toEqual({ kind: reply, target });
+  }
+  for (const path of ['/', '/termine/a', '/whatsapp']) expect(conversationAt(path)).toBeNull();
 });

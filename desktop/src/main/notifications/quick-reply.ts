@@ -22,6 +22,13 @@ export async function sendQuickReply(session: Session, transport: Transport, rep
   return send(session, transport, reply);
 }
 
+/** The conversation whose page this is, as an answer names it; null: it is that of none. */
+export function conversationAt(path: string): Pick<TypedReply, 'kind' | 'target'> | null {
+  const target = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  const look = Object.values(officeNews.conversations).find((each) => each.path(target) === path);
+  return look ? { kind: look.reply, target } : null;
+}
+
 /** The conversation with the text in its input. */
 export const withText = (path: string, text: string) => `${path}?${new URLSearchParams({ entwurf: text })}`;
 
