@@ -21,6 +21,21 @@ interface ServerNoticesOptions
   readonly moments: Moments;
 }
 
+const silences = {
+  'signed-out': {
+    title: (name: string) => `Sie sind bei ${name} abgemeldet`,
+    body: 'Bitte melden Sie sich dort neu an. Bis dahin meldet dieser Server nichts.',
+  },
+  moved: {
+    title: (name: string) => `${name} hat eine neue Adresse`,
+    body: 'Öffnen Sie diesen Server, um ihm dorthin zu folgen. Bis dahin meldet er nichts.',
+  },
+  other: {
+    title: (name: string) => `Bei ${name} antwortet ein anderer Server als bisher`,
+    body: 'Er bekommt von dieser App nichts. Öffnen Sie ihn, um zu sehen, was Sie tun können.',
+  },
+} as const;
+
 /** Notices of each server: their clicks and answers stay with it, whichever one is in use by then. */
 export class ServerNotices {
   readonly #options: ServerNoticesOptions;
@@ -42,6 +57,10 @@ export class ServerNotices {
     });
     this.#answer = answerNotices(this.send);
     options.moments.on('notifications:changed', () => this.review());
+    // Of the one in use the page says it, with the way on.
+    options.moments.on('server:security-changed', (at, { identity }) => {
+      if (at !== origin() && (identity === 'moved' || identity === 'other')) this.#tellAside(at, identity);
+    });
   }
 
   /** What decides about the news of a server. */
@@ -64,9 +83,14 @@ export class ServerNotices {
 
   /** A server that is not in use has ended the session: nothing more is told of it, and nobody would miss it. */
   tellSignedOut(origin: string): void {
+    this.#tellAside(origin, 'signed-out');
+  }
+
+  /** Why a server that is not in use has fallen silent. A click leads there, where the way on is. */
+  #tellAside(origin: string, why: keyof typeof silences): void {
     const name = this.#options.servers.nameAmongOthers(origin) ?? new URL(origin).host;
-    const body = 'Bitte melden Sie sich dort neu an. Bis dahin meldet dieser Server nichts.';
-    this.#notifierOf(origin)([{ title: `Sie sind bei ${name} abgemeldet`, body, path: '/' }]);
+    const { title, body } = silences[why];
+    this.#notifierOf(origin)([{ title: title(name), body, path: '/' }]);
   }
 
   /** Something was typed into a notice of an earlier run, of which nothing is left but its place. */
