@@ -52,6 +52,7 @@ export function AppointmentList({ openId, text, onText, search, onCancel }: Appo
     appointments.map(({ id }) => id),
     openId,
     (id) => navigate({ pathname: paths.appointment(id), search }, { replace: openId !== undefined }),
+    pages,
   );
   const List = large ? AppointmentTable : AppointmentCards;
 

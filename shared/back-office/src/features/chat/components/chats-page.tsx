@@ -39,6 +39,7 @@ export function ChatsPage() {
     pages.data?.pages.flatMap(({ sessions }) => sessions.map(({ session_id }) => session_id)) ?? [],
     id,
     (target) => navigate({ pathname: paths.chat(target), search }, { replace: id !== undefined }),
+    pages,
   );
 
   const toList = (options?: { replace: boolean }) => navigate({ pathname: paths.chats, search }, options);

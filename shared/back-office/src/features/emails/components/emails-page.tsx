@@ -40,8 +40,11 @@ export function EmailsPage() {
   const pages = useEmailPages({ ...search, text: useDebounced(search.text.trim(), 250) });
   const reload = useReloadEmails();
   useListScroll(id !== undefined && !wide);
-  useEntryKeys(pages.data?.pages.flatMap(({ emails }) => emails.map((email) => email.id)) ?? [], id, (target) =>
-    navigate(paths.email(target), { replace: id !== undefined }),
+  useEntryKeys(
+    pages.data?.pages.flatMap(({ emails }) => emails.map((email) => email.id)) ?? [],
+    id,
+    (target) => navigate(paths.email(target), { replace: id !== undefined }),
+    pages,
   );
 
   function close() {

@@ -33,6 +33,7 @@ export function LeadsPage() {
     leads.map((lead) => lead.id),
     id,
     (target) => navigate(paths.lead(target), { replace: id !== undefined }),
+    pages,
   );
 
   function close() {

@@ -38,6 +38,7 @@ export function CampaignsPage() {
     campaigns.map((campaign) => campaign.id),
     id,
     (target) => navigate(paths.campaign(target), { replace: id !== undefined }),
+    pages,
   );
   const known = campaigns.find((campaign) => campaign.id === id);
   const dialog = <CampaignDialog onCreated={(campaignId) => navigate(paths.campaign(campaignId))} />;

@@ -42,6 +42,7 @@ export function SubscribersPage() {
     subscribers.map((subscriber) => subscriber.id),
     id,
     (target) => navigate(paths.subscriber(target), { replace: id !== undefined }),
+    pages,
   );
   const known = subscribers.find((each) => each.id === id);
   if (id !== undefined && !wide) {

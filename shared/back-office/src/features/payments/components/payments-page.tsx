@@ -59,8 +59,11 @@ export function PaymentsPage() {
   // What is shown, and of it what opens here: a payment may stand in 'Klärung' for two reasons, an unpaid appointment opens elsewhere.
   const shown =
     address.view === 'alle' ? pages.data?.pages.flatMap(({ transactions }) => transactions) : cases.data?.cases;
-  useEntryKeys([...new Set(shown?.flatMap(({ payment_id }) => payment_id ?? []))], id, (target) =>
-    navigate({ pathname: paths.payment(target), search: address.search }, { replace: id !== undefined }),
+  useEntryKeys(
+    [...new Set(shown?.flatMap(({ payment_id }) => payment_id ?? []))],
+    id,
+    (target) => navigate({ pathname: paths.payment(target), search: address.search }, { replace: id !== undefined }),
+    address.view === 'alle' ? pages : undefined,
   );
 
   function close() {

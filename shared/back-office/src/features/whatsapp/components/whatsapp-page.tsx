@@ -36,6 +36,7 @@ export function WhatsappPage() {
     conversations.map(({ phone_number }) => phone_number),
     phone,
     (target) => navigate(whatsappPaths.conversation(target), { replace: phone !== undefined }),
+    pages,
   );
   const isUnused = status?.state === 'not_configured' && pages.data?.pages[0]?.total === 0 && phone === undefined;
 
