@@ -1,11 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { LoadMorePages } from '../load-more.tsx';
 import { focusEntry } from '../long-list/focus-entry.ts';
 import { shortcuts } from './shortcut-list.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-/** Goes through the links of a list by key, where nothing opens beside it; Enter opens the one with the focus. */
-export function useFocusKeys(linkIds: readonly string[]): void {
+/**
+ * Goes through the entries of a list by key, where nothing opens beside it: Enter opens the link with the focus, Tab leads
+ * to what a row offers. Behind the last one that is loaded it goes on with the first of the next page, once that is there.
+ */
+export function useFocusKeys(linkIds: readonly string[], pages?: LoadMorePages): void {
+  const goOnAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (goOnAt.current === undefined) return;
+    const first = linkIds[goOnAt.current];
+    // Whoever has gone elsewhere meanwhile stays there.
+    const stays = document.activeElement?.id !== linkIds[goOnAt.current - 1];
+    if (first === undefined && !stays) return;
+    goOnAt.current = undefined;
+    if (first !== undefined && !stays) focusEntry(first);
+  });
   const go = (by: 1 | -1) => {
     const at = linkIds.indexOf(document.activeElement?.id ?? '');
+    if (by === 1 && at === linkIds.length - 1 && pages?.hasNextPage) {
+      goOnAt.current = linkIds.length;
+      if (!pages.isFetchingNextPage) void pages.fetchNextPage();
+      return;
+    }
     const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), linkIds.length - 1);
     focusEntry(linkIds[next] ?? '');
   };

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadMore } from '../../../kit/load-more.tsx';
 import { LongList, type RowPlace } from '../../../kit/long-list/long-list.tsx';
+import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
 import type { TimelineLook } from '../../../kit/timeline-look.ts';
 import { useNow } from '../../../kit/use-now.ts';
 import { useTimelinePages } from '../customers-queries.ts';
@@ -27,6 +28,7 @@ export function CustomerTimeline({ customerId }: { customerId: string }) {
   const now = useNow();
   const looks = useTimelineLooks();
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  useFocusKeys(entries.map(entryId), pages);
   return (
     <section aria-labelledby="verlauf" className="rounded-card border border-line bg-card p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -81,12 +83,7 @@ function Entry({ entry, look, now, place }: EntryProps) {
   if (!look) return null;
   const badge = timelineBadge(look, entry);
   return (
-    <li
-      {...place}
-      id={entryId(entry)}
-      tabIndex={-1}
-      className="flex items-start gap-3 border-t border-line py-3 outline-none first:border-t-0 first:pt-0 last:pb-0"
-    >
+    <li {...place} className="flex items-start gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-ground-deep text-heading">
         <look.Icon aria-hidden size={18} strokeWidth={1.75} />
         <span className="sr-only">{look.one}</span>
@@ -94,6 +91,7 @@ function Entry({ entry, look, now, place }: EntryProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
+            id={entryId(entry)}
             to={look.path(entry.id)}
             className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4"
           >

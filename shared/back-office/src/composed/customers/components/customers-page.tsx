@@ -32,7 +32,10 @@ export function CustomersPage() {
   const pages = useCustomerPages(q);
   const now = useNow();
   const customers = pages.data?.pages.flatMap((page) => page.customers) ?? [];
-  useFocusKeys(customers.map(({ id }) => linkId(id)));
+  useFocusKeys(
+    customers.map(({ id }) => linkId(id)),
+    pages,
+  );
   const total = pages.data?.pages[0]?.total;
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">

@@ -29,7 +29,7 @@ export function ActivitiesPage() {
     ...pagedOptions,
   });
   const events = pages.data?.pages.flatMap((page) => page.activities) ?? [];
-  useFocusKeys(events.map(entryId));
+  useFocusKeys(events.map(entryId), pages);
   return (
     <div className="mx-auto w-full max-w-240 px-4 py-6 middle:px-8">
       <h1 className="text-title font-title">Aktivitäten</h1>

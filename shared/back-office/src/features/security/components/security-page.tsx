@@ -2,11 +2,13 @@ import { Skeleton } from '@it-lotse/ui/skeleton';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { LoadFaults } from '../../../kit/load-faults.tsx';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
+import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
 import { useActivityPages, useSecurity, useSessions } from '../security-queries.ts';
 import { ActivityCard } from './activity-card.tsx';
+import { activityRowId } from './activity-row.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecurityStatusCard } from './security-status-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { SessionsCard, sessionRowId } from './sessions-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { UsernameCard } from './username-card.tsx';
 
@@ -16,6 +18,13 @@ export function SecurityPage() {
   const security = useSecurity();
   const sessions = useSessions();
   const activities = useActivityPages();
+  useFocusKeys(
+    [
+      ...(sessions.data?.sessions.map(sessionRowId) ?? []),
+      ...(activities.data?.pages.flatMap((page) => page.activities.map(({ id }) => activityRowId(id))) ?? []),
+    ],
+    activities,
+  );
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-4 py-6 middle:px-8">
       <h1 className="text-title font-title">Sicherheits&shy;einstellungen</h1>

@@ -12,6 +12,8 @@ import { useState } from 'react';
 import { useNow } from '../../../kit/use-now.ts';
 import { useEndOtherSessions, useEndSession } from '../security-queries.ts';
 
+export const sessionRowId = ({ id }: Session) => `geraet-${id}`;
+
 /** Every device that is signed in, and the way to sign it out from here. */
 export function SessionsCard({ query }: { query: UseQueryResult<{ sessions: Session[] }> }) {
   const [asking, setAsking] = useState(false);
@@ -48,7 +50,11 @@ function SessionRow({ session }: { session: Session }) {
   const end = useEndSession();
   const device = deviceWords(session.user_agent);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+    <li
+      id={sessionRowId(session)}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+    >
       <MonitorSmartphone aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-teal-strong" />
       <div className="min-w-50 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-label">

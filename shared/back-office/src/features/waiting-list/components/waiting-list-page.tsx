@@ -1,3 +1,4 @@
+import type { WaitingEntry } from '@it-lotse/contract/waiting-list';
 import { Button } from '@it-lotse/ui/button';
 import { EmptyState } from '@it-lotse/ui/empty-state';
 import { ErrorState } from '@it-lotse/ui/error-state';
@@ -7,14 +8,18 @@ import { Link } from 'react-router-dom';
 import { errorDetail } from '../../../kit/api/api-error.ts';
 import { usePageTitle } from '../../../kit/page-title/use-page-title.ts';
 import { paths } from '../../../kit/paths.ts';
+import { useFocusKeys } from '../../../kit/shortcuts/use-focus-keys.ts';
 import { useWaitingList } from '../waiting-list-queries.ts';
 import { WaitingEntryCard } from './waiting-entry-card.tsx';
+
+const placeId = ({ id }: WaitingEntry) => `warteplatz-${id}`;
 
 /** Who waits for a time, in the order in which they are told. */
 export function WaitingListPage() {
   usePageTitle('Warteliste');
   const list = useWaitingList();
   const entries = list.data?.entries ?? [];
+  useFocusKeys(entries.map(placeId));
   return (
     <div className="mx-auto w-full max-w-260 flex-1 px-4 py-6 middle:px-8">
       <p className="mb-2">
@@ -48,7 +53,7 @@ export function WaitingListPage() {
       {entries.length > 0 && (
         <ol className="mt-5 flex flex-col gap-3.5" aria-label="Wer wartet">
           {entries.map((entry, index) => (
-            <li key={entry.id}>
+            <li key={entry.id} id={placeId(entry)} tabIndex={-1} className="rounded-card">
               <WaitingEntryCard entry={entry} place={index + 1} />
             </li>
           ))}

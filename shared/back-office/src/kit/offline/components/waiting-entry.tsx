@@ -53,12 +53,15 @@ export function WaitingEntry({ item }: { item: WaitingSend }) {
 
 const titleOf = ({ words }: WaitingKind, { about }: WaitingSend) => [words, about].filter(Boolean).join(', ');
 
+export const waitingLinkId = ({ id }: WaitingSend) => `wartet-noch-${id}`;
+
 /** What it is, whom it is about and since when it is here. */
 export function WaitingTitle({ item }: { item: WaitingSend }) {
   const kind = useKindOf(item);
   return (
     <p>
       <Link
+        id={waitingLinkId(item)}
         to={kind.path(item.target)}
         className="font-strong text-teal-strong underline decoration-[1.5px] underline-offset-4"
       >

@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../page-title/use-page-title.ts';
 import { paths } from '../../paths.ts';
+import { useFocusKeys } from '../../shortcuts/use-focus-keys.ts';
 import { useWaitingSends } from '../waiting-store.ts';
 import { Conflict } from './conflict.tsx';
-import { WaitingEntry } from './waiting-entry.tsx';
+import { WaitingEntry, waitingLinkId } from './waiting-entry.tsx';
 
 /** The sync centre: what has not reached the server, since when and why, and what to do about it. */
 export function WaitingPage() {
@@ -21,6 +22,7 @@ export function WaitingPage() {
   const conflicts = items.filter(({ current }) => current !== undefined);
   const refused = items.filter(({ refusal, current }) => refusal !== null && current === undefined);
   const waiting = items.filter(({ refusal }) => refusal === null);
+  useFocusKeys([...conflicts, ...refused, ...waiting].map(waitingLinkId));
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 py-6 middle:px-8">
       <div>
