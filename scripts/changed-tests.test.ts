@@ -70,7 +70,9 @@ test('every browser spec belongs to a feature whose change runs it, but for thos
   expect(specs.filter((spec) => !reached.includes(spec))).toEqual([
     'dev-loop.spec.ts',
     'expect-accessible.spec.ts',
+    'finds-layout-faults.spec.ts',
     'office-accessibility.spec.ts',
     'office-header.spec.ts',
+    'office-touch.spec.ts',
   ]);
 });

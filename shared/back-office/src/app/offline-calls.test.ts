@@ -4,9 +4,9 @@ import type { Endpoint } from '@it-lotse/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Call } from '../kit/api/use-api.ts';
+import { offlineCalls } from '../testing/offline-calls.ts';
 import { sendingsOf } from '../testing/waiting-sends.ts';
 import { waitingKinds } from './features.ts';
-import { offlineCalls } from './offline-calls.ts';
 
 test('whatever the operator can do waits without a connection, or it is said why not', () => {
   const writing = allEndpoints.filter(({ access, method }) => access === 'operator' && method !== 'GET');

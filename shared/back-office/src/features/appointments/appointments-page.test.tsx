@@ -532,6 +532,7 @@ describe('an open appointment', () => {
     expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({
       ...{ status, notify_customer: false },
       base: { status: been.status },
+      order_id: expect.any(String),
     });
   });
 
@@ -569,6 +570,7 @@ describe('an open appointment', () => {
     expect(host.sent('PUT', '/api/admin/appointments/renate')).toEqual({
       ...{ status: 'confirmed', notify_customer: true },
       base: { status: 'pending' },
+      order_id: expect.any(String),
     });
   });
 
@@ -594,6 +596,7 @@ describe('an open appointment', () => {
       operator_notes: 'Schlüssel beim Nachbarn',
       notify_customer: false,
       base: { operator_notes: '' },
+      order_id: expect.any(String),
     });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Notiz speichern' })).toBeNull());
   });
