@@ -4,6 +4,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { layoutFaults } from '../tests/e2e/layout-faults.ts';
 import { outOfReach } from '../tests/e2e/out-of-reach.ts';
+import { overlaps } from '../tests/e2e/overlaps.ts';
 import { chromiumArguments, findChromium } from './find-chromium.ts';
 import { fillOffice, openExampleOffice, pictureTime } from './handbook/example-office.ts';
 import { preparePage, stillPicture } from './handbook/office-pictures.ts';
@@ -15,7 +16,7 @@ import { ensureBrowser } from './test-environment.ts';
 /**
  * `npm run width-pictures [-- LABEL …]`: every tab of the office at seven widths, light and dark, of the real product with a
  * fictional business. One sheet for each tab and scheme goes to docs/pictures/breiten; text that is cut, what scrolls
- * sideways and what cannot be reached is printed, and the exit code is 1.
+ * sideways, lies over something else or cannot be reached is printed, and the exit code is 1.
  */
 const widths = [320, 390, 700, 820, 1024, 1280, 1440];
 const heightPx = 1000;
@@ -76,7 +77,7 @@ async function takeSheet(page: Page, label: string, colorScheme: keyof typeof sc
   const pictures: Buffer[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: heightPx });
-    for (const fault of [...(await layoutFaults(page)), ...(await outOfReach(page))]) {
+    for (const fault of [...(await layoutFaults(page)), ...(await outOfReach(page)), ...(await overlaps(page))]) {
       console.error(`${label}, ${width} px, ${schemes[colorScheme]}: ${fault}`);
       process.exitCode = 1;
     }
