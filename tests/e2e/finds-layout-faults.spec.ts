@@ -22,6 +22,7 @@ const inOrder = `
   <section style="position:relative;height:100px"><button style="position:absolute;inset:0" aria-label="Termin anlegen"></button>
     <a href="#b" style="position:absolute;top:20px">9:00 Fernwartung</a></section>
   <p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:120px" title="ganz">Eine lange Zeile mit Absicht</p>
+  <p style="position:relative"><input value="geheim" style="width:200px;height:40px"><button style="position:absolute;left:160px;top:6px" aria-label="Zeigen">o</button></p>
   <button>Speichern</button> <label><input type="checkbox"> Gelesen</label>`;
 
 const planted: Record<string, [body: string, found: RegExp]> = {

@@ -11,7 +11,10 @@ export const overlaps = (page: Page): Promise<string[]> =>
     for (const [index, one] of controls.entries()) {
       const box = one.getBoundingClientRect();
       for (const other of controls.slice(index + 1)) {
-        if (isRelated(one, other) || !lieOver(box, other.getBoundingClientRect())) continue;
+        const otherBox = other.getBoundingClientRect();
+        if (isRelated(one, other) || layerOf(one) !== layerOf(other) || !lieOver(box, otherBox)) continue;
+        // A field keeps room at its end for the button that shows what was typed.
+        if (one.matches('input') && isWithin(otherBox, box)) continue;
         faults.push(`${nameOf(one)} and ${nameOf(other)} lie over each other`);
       }
     }
@@ -51,6 +54,22 @@ export const overlaps = (page: Page): Promise<string[]> =>
 
     function isRelated(one: Element, other: Element): boolean {
       return one.contains(other) || other.contains(one);
+    }
+
+    /** What stays in sight while the page is scrolled: all else goes by below it. */
+    function layerOf(element: Element): Element | null {
+      for (let holder: Element | null = element; holder; holder = holder.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(holder).position)) return holder;
+      return null;
+    }
+
+    function isWithin(inner: DOMRect, outer: DOMRect): boolean {
+      return (
+        inner.left >= outer.left - 1 &&
+        inner.right <= outer.right + 1 &&
+        inner.top >= outer.top - 1 &&
+        inner.bottom <= outer.bottom + 1
+      );
     }
 
     function lieOver(one: DOMRect, other: DOMRect): boolean {
