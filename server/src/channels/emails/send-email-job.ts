@@ -146,7 +146,9 @@ export const sendEmailJob: JobHandler<EmailsNeeds> = {
       recordEvent(tx, { type: 'email.sent', ...facts });
     } else if (outcome.final) {
       markEmailFailed(tx, email.id, outcome.reason);
-      recordEvent(tx, { type: 'email.failed', ...facts, reason: outcome.reason });
+      // What was taken back is missed by nobody.
+      const isWanted = outcome.result !== 'dead' || outcome.code !== 'withdrawn';
+      if (isWanted) recordEvent(tx, { type: 'email.failed', ...facts, reason: outcome.reason });
     } else {
       markEmailWaiting(tx, email.id, outcome.reason, outcome.code === 'smtp_missing' ? outcome.code : null);
       if (outcome.result === 'retry' && email.valid_until) hurryJob(tx, job.id, new Date(email.valid_until));
