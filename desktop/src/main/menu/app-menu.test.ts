@@ -55,6 +55,19 @@ test('the entries do what they say', () => {
   expect(actions.wantServer).toHaveBeenCalledExactlyOnceWith('https://server-3.example');
 });
 
+test.each([
+  [false, ['CmdOrCtrl+,', 'CmdOrCtrl+F', 'Alt+Left', 'Alt+Right', 'CmdOrCtrl+R']],
+  [true, ['CmdOrCtrl+,', 'CmdOrCtrl+F', 'Cmd+[', 'Cmd+]', 'CmdOrCtrl+R']],
+])(
+  'settings, search, back, forward and reload have the keys that every program has for them (macOS: %s)',
+  (isMac, keys) => {
+    const all = items(menuTemplate(isMac, someActions()));
+    const keyOf = (label: string) => all.find((item) => item.label === label)?.accelerator;
+    const labels = ['Einstellungen …', 'Auf der Seite suchen …', 'Zurück', 'Vorwärts', 'Neu laden'];
+    expect(labels.map(keyOf)).toEqual(keys);
+  },
+);
+
 test('no key of the menu is one that AltGr types with', () => {
   const accelerators = [true, false].flatMap((isMac) =>
     items(menuTemplate(isMac, someActions())).flatMap(({ accelerator }) => accelerator ?? []),

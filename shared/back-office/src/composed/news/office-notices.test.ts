@@ -250,6 +250,21 @@ test('a dead link is an alarm with its reason, unless it works again', () => {
   expect(titles(lost, { type: 'calendar.connected', id: 91, at, calendar: 'Hauke' })).toEqual([]);
 });
 
+test.each([
+  ['smtp', 'E-Mail-Versand: Zugang abgelehnt', '/e-mails'],
+  ['sms', 'SMS-Versand: Zugang abgelehnt', '/termine'],
+  ['stripe', 'Stripe: Zugang abgelehnt', '/zahlungen'],
+] as const)(
+  'credentials that a provider refuses are an alarm with its reason, until they are taken again: %s',
+  (provider, title, path) => {
+    const refused = { type: 'provider.refused', id: 90, at, provider, reason: 'Schlüssel abgelehnt.' } as const;
+    expect(officeNotices([refused])).toEqual([{ title, body: refused.reason, path, alarm: true }]);
+    expect(titles(refused, { type: 'provider.recovered', id: 91, at, provider })).toEqual([]);
+    const other = provider === 'sms' ? 'stripe' : 'sms';
+    expect(titles(refused, { type: 'provider.recovered', id: 91, at, provider: other })).toEqual([title]);
+  },
+);
+
 test('a question of Google is told until it is answered', () => {
   expect(officeNotices([question(1, 'deleted')])).toEqual([
     {

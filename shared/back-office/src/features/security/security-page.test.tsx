@@ -7,6 +7,7 @@ import { deviceWords } from '@it-lotse/domain/device-words';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { officeFeatures } from '../../app/features.ts';
+import { lookAtDialogs } from '../../kit/open-dialogs.ts';
 import { cutOff, FakeHost, json, refuse } from '../../testing/fake-host.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
 import { actionWord } from './activity-texts.ts';
@@ -115,6 +116,8 @@ describe('the set-up of the second factor', () => {
     await user.type(await screen.findByLabelText('6-stelliger Code'), '123456');
     await click(user, '2FA aktivieren');
     expect(await screen.findByText('2FA aktiviert')).toBeTruthy();
+    // Nothing restarts over them.
+    expect(lookAtDialogs()).toBe('losing');
     await click(user, 'Als Datei speichern');
     expect(host.saved.map(({ name }) => name)).toEqual(['it-lotse-wiederherstellungscodes.txt']);
     expect(await host.saved[0]?.content.text()).toContain('eeee-ffff-gggg-hhhh');
