@@ -17,8 +17,8 @@ const nightHours = 8;
 
 /** What the server noted from `firstId` on came in evenly over the hours before now, and all before it earlier still. */
 function spreadOverNight(dataDir: string, firstId: number): void {
+  const last = lastEvent(dataDir);
   const database = new Database(join(dataDir, 'lotse.db'));
-  const { last } = database.prepare('SELECT max(id) AS last FROM events').get() as { last: number };
   const at = database.prepare('UPDATE events SET at = ? WHERE id = ?');
   const evening = Date.now() - nightHours * 3_600_000;
   for (let id = 1; id <= last; id += 1) {

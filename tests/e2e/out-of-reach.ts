@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 
+/** What can be pressed or typed into. */
+export const pressable = 'button, a[href], input, select, textarea, [role=switch], [role=tab], [role=checkbox]';
+
 /** What can be pressed or typed into and, even scrolled to, is outside of the window or lies under something else. */
 export const outOfReach = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((pressable) => {
     const faults: string[] = [];
     const modal = document.querySelector('[role=dialog], [role=alertdialog]');
-    const pressable = 'button, a[href], input, select, textarea, [role=switch], [role=tab], [role=checkbox]';
     for (const element of (modal ?? document).querySelectorAll<HTMLElement>(pressable)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const name = `<${element.localName}> “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60)}”`;
@@ -31,4 +33,4 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       const labels = [...((element as HTMLInputElement).labels ?? [])];
       return [element, ...labels].some((each) => each.contains(onTop)) || onTop.contains(element);
     }
-  });
+  }, pressable);

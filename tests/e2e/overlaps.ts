@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
+import { pressable } from './out-of-reach.ts';
 
 /** Text over which something else lies, and controls that lie over each other, wherever on the page they are scrolled to. */
 export const overlaps = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((pressable) => {
     const faults: string[] = [];
     const root = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body;
-    const controls = [
-      ...root.querySelectorAll('button, a[href], input, select, textarea, [role=switch], [role=tab], [role=checkbox]'),
-    ].filter((element) => isSeen(element) && !isGround(element));
+    const controls = [...root.querySelectorAll(pressable)].filter((element) => isSeen(element) && !isGround(element));
     for (const [index, one] of controls.entries()) {
       const box = one.getBoundingClientRect();
       for (const other of controls.slice(index + 1)) {
@@ -101,4 +100,4 @@ export const overlaps = (page: Page): Promise<string[]> =>
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60);
       return `<${element.localName}> “${words}”`;
     }
-  });
+  }, pressable);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pruneEvents } from '../kernel/events/event-log.ts';
 import { createServer } from '../kernel/http/node-http.ts';
 import { jobsOf, type ServerModule, type Task } from '../kernel/module.ts';
+import { pruneOrders } from '../kernel/orders/taken-orders.ts';
 import { pruneOutbox } from '../kernel/outbox/outbox.ts';
 import { PeriodicTask } from '../kernel/periodic-task.ts';
 import { createSite } from '../site/site.ts';
@@ -47,6 +48,7 @@ function createPruning(ctx: ServerParts, modules: readonly ServerModule[]): Task
       ctx.commits.write((tx) => {
         pruneEvents(tx);
         pruneOutbox(tx);
+        pruneOrders(tx);
         for (const module of modules) module.prune?.(tx);
       }),
     fault: 'pruning failed',

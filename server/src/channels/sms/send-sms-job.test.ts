@@ -118,12 +118,18 @@ test('after the moment it stops being useful it is not sent any more', async () 
 });
 
 describe('taking it back', () => {
-  test('while it waits after a failed try: nothing is sent', async () => {
+  /** One try has failed, and the next one would not. */
+  const queueUntilNextTry = async () => {
     simulator.mode = 'carrier-fault';
     const reference = await queue();
     await failedOnce();
-    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(true);
     simulator.mode = 'accept';
+    return reference;
+  };
+  const takeBack = (reference: string) => server.ctx.commits.write((tx) => withdrawSms(tx, reference));
+
+  test('while it waits after a failed try: nothing is sent', async () => {
+    expect(await takeBack(await queueUntilNextTry())).toBe(true);
     server.clock.advance(minutes(60));
     await server.nudge();
     expect((await server.api(listOutboxJobs)).jobs).toEqual([]);
@@ -131,26 +137,20 @@ describe('taking it back', () => {
   });
 
   test('in the very commit in which its turn comes: it is not sent', async () => {
-    simulator.mode = 'carrier-fault';
-    const reference = await queue();
-    await failedOnce();
-    simulator.mode = 'accept';
+    const reference = await queueUntilNextTry();
     await nextTry();
-    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
+    expect(await takeBack(reference)).toBe(false);
     await eventually(() => statusOf(reference) === 'failed');
     expect(simulator.messages).toEqual([]);
   });
 
   test('while the provider is asked whether it has it already: it is not sent', async () => {
-    simulator.mode = 'carrier-fault';
-    const reference = await queue();
-    await failedOnce();
-    simulator.mode = 'accept';
+    const reference = await queueUntilNextTry();
     const { promise, resolve } = Promise.withResolvers<void>();
     simulator.journalAnswers = promise;
     await nextTry();
     await eventually(() => simulator.journalReads === 1);
-    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
+    expect(await takeBack(reference)).toBe(false);
     resolve();
     await eventually(() => statusOf(reference) === 'failed');
     expect(simulator.messages).toEqual([]);
@@ -160,7 +160,7 @@ describe('taking it back', () => {
     simulator.mode = 'hang';
     const reference = await queue();
     await eventually(() => simulator.attempts === 1);
-    expect(await server.ctx.commits.write((tx) => withdrawSms(tx, reference))).toBe(false);
+    expect(await takeBack(reference)).toBe(false);
     await simulator.stop();
     await failedOnce();
     simulator.mode = 'accept';

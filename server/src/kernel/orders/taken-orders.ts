@@ -9,11 +9,14 @@ const keptForMs = 90 * 24 * 3_600_000;
  */
 export function isRepeated(tx: WriteTx, orderId: string | undefined): boolean {
   if (orderId === undefined) return false;
-  const now = tx.now.toISOString();
   const { changes } = tx
     .prepare('INSERT INTO taken_orders (id, taken_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-    .run(orderId, now);
+    .run(orderId, tx.now.toISOString());
+  return changes === 0;
+}
+
+/** Forgets what nobody tells again any more. */
+export function pruneOrders(tx: WriteTx): void {
   const over = new Date(tx.now.getTime() - keptForMs).toISOString();
   tx.prepare('DELETE FROM taken_orders WHERE taken_at < ?').run(over);
-  return changes === 0;
 }

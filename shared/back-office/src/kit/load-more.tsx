@@ -1,6 +1,5 @@
 import { Button } from '@it-lotse/ui/button';
-import { useEffect, useRef } from 'react';
-import { focusEntry } from './long-list/focus-entry.ts';
+import { useGoOn } from './long-list/use-go-on.ts';
 
 /** The pages of an infinite query. */
 export interface LoadMorePages {
@@ -17,20 +16,14 @@ interface LoadMoreProps {
 
 /** 'Weitere laden' below a list. It may be gone afterwards: the keyboard goes on with the first entry that came in. */
 export function LoadMore({ pages, linkIds }: LoadMoreProps) {
-  const goOnAt = useRef<number | null>(null);
-  useEffect(() => {
-    const first = goOnAt.current === null ? undefined : linkIds[goOnAt.current];
-    if (!first) return;
-    goOnAt.current = null;
-    focusEntry(first);
-  }, [linkIds]);
+  const goOn = useGoOn(linkIds);
   if (!pages.hasNextPage) return null;
   return (
     <div className="mt-4 flex justify-center">
       <Button
         disabled={pages.isFetchingNextPage}
         onClick={() => {
-          goOnAt.current = linkIds.length;
+          goOn();
           void pages.fetchNextPage();
         }}
       >

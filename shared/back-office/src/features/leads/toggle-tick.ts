@@ -39,7 +39,7 @@ export function useToggleTick({ name, failed, on, off }: LeadTickLook) {
   const call = useCall();
   const queryClient = useQueryClient();
   const mutationKey = ['lead-tick', name] as const;
-  const tick = (value: boolean): Partial<LeadTicks> => ({ [name]: value });
+  const tick = (wants: boolean) => asTick({ tick: name, wants });
   /** The wishes for this lead that are under way; the one that has just ended is no longer among them. */
   const others = (id: string) =>
     queryClient

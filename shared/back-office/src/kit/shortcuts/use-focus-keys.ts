@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { LoadMorePages } from '../load-more.tsx';
 import { focusEntry } from '../long-list/focus-entry.ts';
+import { useGoOn } from '../long-list/use-go-on.ts';
 import { shortcuts } from './shortcut-list.ts';
 import { useShortcut } from './use-shortcut.ts';
 
@@ -9,20 +9,12 @@ import { useShortcut } from './use-shortcut.ts';
  * to what a row offers. Behind the last one that is loaded it goes on with the first of the next page, once that is there.
  */
 export function useFocusKeys(linkIds: readonly string[], pages?: LoadMorePages): void {
-  const goOnAt = useRef<number>(undefined);
-  useEffect(() => {
-    if (goOnAt.current === undefined) return;
-    const first = linkIds[goOnAt.current];
-    // Whoever has gone elsewhere meanwhile stays there.
-    const stays = document.activeElement?.id !== linkIds[goOnAt.current - 1];
-    if (first === undefined && !stays) return;
-    goOnAt.current = undefined;
-    if (first !== undefined && !stays) focusEntry(first);
-  });
+  // Whoever has gone elsewhere meanwhile stays there.
+  const goOn = useGoOn(linkIds, (last) => document.activeElement?.id === last);
   const go = (by: 1 | -1) => {
     const at = linkIds.indexOf(document.activeElement?.id ?? '');
     if (by === 1 && at === linkIds.length - 1 && pages?.hasNextPage) {
-      goOnAt.current = linkIds.length;
+      goOn();
       if (!pages.isFetchingNextPage) void pages.fetchNextPage();
       return;
     }
